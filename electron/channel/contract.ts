@@ -1,0 +1,254 @@
+/**
+ * The channel between a screen and the host: every request with the schema of its body and of its
+ * answer, and every event. Both carriers (Electron IPC, WebSocket) move these same frames, and both
+ * ends check them. A screen imports this file and nothing else of `electron/`.
+ */
+import * as v from 'valibot';
+import { citySchema, TICKETS } from '../../city-data/schema.ts';
+
+export const SEATS = ['phantom', 'D1', 'D2', 'D3', 'D4', 'D5'] as const;
+export const LEVELS = ['easy', 'medium', 'hard', 'expert'] as const;
+export const GUIDES = ['none', 'count', 'rings'] as const;
+
+const seat = v.picklist(SEATS);
+const detective = v.picklist(['D1', 'D2', 'D3', 'D4', 'D5']);
+const ticket = v.picklist(TICKETS);
+const identifier = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
+const whole = v.pipe(v.number(), v.integer());
+
+/** Who plays a seat. */
+const player = v.variant('kind', [
+  v.strictObject({ kind: v.literal('human') }),
+  v.strictObject({ kind: v.literal('computer'), level: v.picklist(LEVELS) }),
+]);
+/** `phantom` and D1 to Dn, n being the city's number of detectives. */
+const players = v.record(seat, player);
+const variants = v.strictObject({
+  expert: v.optional(v.boolean()),
+  cheeky: v.optional(v.boolean()),
+  noTaxi: v.optional(v.boolean()),
+});
+
+const settings = v.strictObject({
+  language: v.picklist(['en', 'cs']),
+  theme: v.picklist(['system', 'day', 'night']),
+  /** How fast pieces glide; `off` also silences every other motion. */
+  animation: v.picklist(['off', 'fast', 'normal', 'slow']),
+  /** Ask before a chosen move is played. */
+  confirm: v.boolean(),
+});
+
+const action = v.union([
+  v.strictObject({ type: v.literal('place'), to: identifier }),
+  v.strictObject({ type: v.literal('ride'), detective, ticket, to: identifier }),
+  v.strictObject({
+    type: v.literal('ride'),
+    ticket,
+    to: identifier,
+    double: v.optional(v.literal(true)),
+  }),
+  v.strictObject({ type: v.literal('show'), take: v.record(detective, v.nullable(ticket)) }),
+  v.strictObject({ type: v.literal('end') }),
+]);
+
+const outcome = v.strictObject({
+  winner: v.picklist(['detectives', 'phantom']),
+  reason: v.picklist(['captured', 'surrounded', 'survived', 'detectives-stuck']),
+  score: whole,
+});
+const counts = v.record(ticket, whole);
+const view = v.strictObject({
+  game: v.literal('hide-and-ride'),
+  phase: v.picklist(['phantom', 'phantom-second', 'phantom-show', 'detectives', 'over']),
+  toMove: v.nullable(seat),
+  round: whole,
+  slot: whole,
+  slots: v.literal(24),
+  phantom: v.strictObject({
+    at: v.nullable(identifier),
+    tickets: counts,
+    lastSeen: v.nullable(identifier),
+  }),
+  detectives: v.array(v.strictObject({ id: detective, at: identifier, tickets: counts })),
+  log: v.array(
+    v.strictObject({
+      slot: whole,
+      ticket: v.nullable(ticket),
+      double: v.boolean(),
+      shown: v.boolean(),
+      stop: v.nullable(identifier),
+    }),
+  ),
+  outcome: v.nullable(outcome),
+});
+
+/** The shapes of `ClueWord` in engine/words.ts. */
+const clue = v.variant('type', [
+  v.strictObject({ type: v.literal('placed'), slot: whole, to: v.nullable(identifier) }),
+  v.strictObject({
+    type: v.literal('phantom-ride'),
+    slot: whole,
+    ticket,
+    double: v.boolean(),
+    from: v.nullable(identifier),
+    to: v.nullable(identifier),
+  }),
+  v.strictObject({
+    type: v.literal('shown'),
+    slot: whole,
+    at: identifier,
+    path: v.array(v.strictObject({ slot: whole, stop: identifier })),
+    take: v.optional(v.record(detective, v.nullable(ticket))),
+  }),
+  v.strictObject({ type: v.literal('ride'), detective, ticket, from: identifier, to: identifier }),
+  v.strictObject({ type: v.literal('skipped'), detective }),
+  v.strictObject({ type: v.literal('over'), outcome }),
+]);
+
+/** A game in words for the list on the start screen. Holds nothing a seat may not know. */
+const gameSummary = v.strictObject({
+  id: identifier,
+  cityId: identifier,
+  cityName: v.string(),
+  players,
+  variants,
+  round: whole,
+  slot: whole,
+  toMove: v.nullable(seat),
+  outcome: v.nullable(outcome),
+  /** Milliseconds since 1970. */
+  created: v.number(),
+  updated: v.number(),
+});
+
+/**
+ * A chair is one person's place at a game: the seats he plays. The Phantom is a chair of its own,
+ * all human detectives on one device are another. Whoever holds the token sits there.
+ */
+const chair = v.strictObject({ token: identifier, seats: v.array(seat) });
+
+/** One numbered step of a game as a chair saw it. */
+const step = v.strictObject({ number: whole, clues: v.array(clue) });
+
+const seatPosition = v.strictObject({
+  /** Counts the actions of the game; a screen that misses one asks for `seat.resync`. */
+  number: whole,
+  view,
+  /**
+   * What the chair may play now; empty when another seat is to move. In `phantom-show` only `end`
+   * is listed: a `show` takes one ticket of any kind from each detective who has one.
+   */
+  actions: v.array(action),
+  /** The guide as this game has it: null with `none`, no stops with `count`. */
+  candidates: v.nullable(
+    v.strictObject({ count: whole, stops: v.nullable(v.array(identifier)) }),
+  ),
+  guide: v.picklist(GUIDES),
+});
+
+const seatTable = v.strictObject({
+  gameId: identifier,
+  seats: v.array(seat),
+  players,
+  variants,
+  city: citySchema,
+  position: seatPosition,
+  history: v.array(step),
+});
+
+const nothing = v.strictObject({});
+
+/** Every request: the schema of its body and of its answer's value. */
+export const REQUESTS = {
+  'app.hello': {
+    body: nothing,
+    value: v.strictObject({
+      name: v.string(),
+      version: v.string(),
+      /** May this connection create, list and delete games? A phone at one seat may not. */
+      owner: v.boolean(),
+      settings,
+    }),
+  },
+  'settings.write': { body: v.partial(settings), value: settings },
+  'cities.list': {
+    body: nothing,
+    value: v.array(v.strictObject({ city: citySchema, bundled: v.boolean() })),
+  },
+  'games.list': { body: nothing, value: v.array(gameSummary) },
+  'games.create': {
+    body: v.strictObject({
+      cityId: identifier,
+      players,
+      variants,
+      guide: v.picklist(GUIDES),
+      seed: v.optional(whole),
+    }),
+    value: v.strictObject({ gameId: identifier, chairs: v.array(chair) }),
+  },
+  'games.open': {
+    body: v.strictObject({ gameId: identifier }),
+    value: v.strictObject({ gameId: identifier, chairs: v.array(chair) }),
+  },
+  'games.delete': { body: v.strictObject({ gameId: identifier }), value: nothing },
+  /** Sit down: from now on this connection gets `seat.moved`. Leaves any other chair first. */
+  'seat.attach': { body: v.strictObject({ token: identifier }), value: seatTable },
+  'seat.detach': { body: nothing, value: nothing },
+  'seat.play': {
+    body: v.strictObject({ number: whole, action }),
+    value: v.strictObject({ number: whole }),
+  },
+  'seat.guide': { body: v.strictObject({ guide: v.picklist(GUIDES) }), value: seatPosition },
+  'seat.resync': { body: nothing, value: seatTable },
+} as const;
+
+/** Every event the host sends unasked. Bodies carry no clock and no random id. */
+export const EVENTS = {
+  /** An action was played (by anybody): what this chair saw of it, and where things stand. */
+  'seat.moved': v.strictObject({ position: seatPosition, clues: v.array(clue) }),
+  /** A computer player failed and was replaced by a plain move, or the game cannot go on. */
+  'seat.notice': v.strictObject({ code: v.string(), message: v.string() }),
+} as const;
+
+export type RequestName = keyof typeof REQUESTS;
+export type RequestBody<Name extends RequestName> = v.InferOutput<(typeof REQUESTS)[Name]['body']>;
+export type RequestValue<Name extends RequestName> = v.InferOutput<
+  (typeof REQUESTS)[Name]['value']
+>;
+export type EventName = keyof typeof EVENTS;
+export type EventBody<Name extends EventName> = v.InferOutput<(typeof EVENTS)[Name]>;
+
+export type Settings = v.InferOutput<typeof settings>;
+export type Player = v.InferOutput<typeof player>;
+export type Players = v.InferOutput<typeof players>;
+export type Level = (typeof LEVELS)[number];
+export type Guide = (typeof GUIDES)[number];
+export type GameSummary = v.InferOutput<typeof gameSummary>;
+export type Chair = v.InferOutput<typeof chair>;
+export type SeatPosition = v.InferOutput<typeof seatPosition>;
+export type SeatTable = v.InferOutput<typeof seatTable>;
+
+export const DEFAULT_SETTINGS: Settings = {
+  language: 'en',
+  theme: 'system',
+  animation: 'normal',
+  confirm: false,
+};
+
+/** Frames of the WebSocket carrier, one JSON text each. */
+export const requestFrame = v.strictObject({
+  id: whole,
+  request: v.string(),
+  body: v.unknown(),
+});
+export type AnswerFrame =
+  | { readonly id: number | null; readonly ok: true; readonly value: unknown }
+  | {
+      readonly id: number | null;
+      readonly ok: false;
+      readonly fault: { readonly code: string; readonly message: string };
+    };
+export interface EventFrame {
+  readonly event: EventName;
+  readonly body: unknown;
+}
