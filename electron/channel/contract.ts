@@ -140,9 +140,7 @@ const seatPosition = v.strictObject({
    */
   actions: v.array(action),
   /** The guide as this game has it: null with `none`, no stops with `count`. */
-  candidates: v.nullable(
-    v.strictObject({ count: whole, stops: v.nullable(v.array(identifier)) }),
-  ),
+  candidates: v.nullable(v.strictObject({ count: whole, stops: v.nullable(v.array(identifier)) })),
   guide: v.picklist(GUIDES),
 });
 
@@ -158,6 +156,16 @@ const seatTable = v.strictObject({
 
 const nothing = v.strictObject({});
 
+/**
+ * Something the person should know though he asked nothing. `message` is an English sentence;
+ * screens translate by `code` and fill in `values`.
+ */
+const notice = v.strictObject({
+  code: v.string(),
+  message: v.string(),
+  values: v.optional(v.record(v.string(), v.string())),
+});
+
 /** Every request: the schema of its body and of its answer's value. */
 export const REQUESTS = {
   'app.hello': {
@@ -168,6 +176,8 @@ export const REQUESTS = {
       /** May this connection create, list and delete games? A phone at one seat may not. */
       owner: v.boolean(),
       settings,
+      /** What happened while the host started, such as a damaged store that was set aside. */
+      notices: v.optional(v.array(notice)),
     }),
   },
   'settings.write': { body: v.partial(settings), value: settings },
@@ -204,10 +214,13 @@ export const REQUESTS = {
 
 /** Every event the host sends unasked. Bodies carry no clock and no random id. */
 export const EVENTS = {
-  /** An action was played (by anybody): what this chair saw of it, and where things stand. */
+  /**
+   * An action was played (by anybody): what this chair saw of it, and where things stand. With the
+   * number the screen already has and no clues, only the guide changed.
+   */
   'seat.moved': v.strictObject({ position: seatPosition, clues: v.array(clue) }),
   /** A computer player failed and was replaced by a plain move, or the game cannot go on. */
-  'seat.notice': v.strictObject({ code: v.string(), message: v.string() }),
+  'seat.notice': notice,
 } as const;
 
 export type RequestName = keyof typeof REQUESTS;
@@ -227,6 +240,8 @@ export type GameSummary = v.InferOutput<typeof gameSummary>;
 export type Chair = v.InferOutput<typeof chair>;
 export type SeatPosition = v.InferOutput<typeof seatPosition>;
 export type SeatTable = v.InferOutput<typeof seatTable>;
+export type SeatStep = v.InferOutput<typeof step>;
+export type Notice = v.InferOutput<typeof notice>;
 
 export const DEFAULT_SETTINGS: Settings = {
   language: 'en',
@@ -234,6 +249,9 @@ export const DEFAULT_SETTINGS: Settings = {
   animation: 'normal',
   confirm: false,
 };
+
+/** A longer request is refused with `too-large`. */
+export const MOST_REQUEST_BYTES = 4 * 1024 * 1024;
 
 /** Frames of the WebSocket carrier, one JSON text each. */
 export const requestFrame = v.strictObject({
