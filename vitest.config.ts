@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     projects: [
       {
+        // For modules with runes; in Node they compile for the server, where no effect ever runs.
+        plugins: [svelte()],
         test: {
           name: 'unit',
           environment: 'node',

@@ -1,0 +1,31 @@
+import app from './app.json';
+import ending from './ending.json';
+import faults from './faults.json';
+import guide from './guide.json';
+import history from './history.json';
+import log from './log.json';
+import rules from './rules.json';
+import seats from './seats.json';
+import settings from './settings.json';
+import shortcuts from './shortcuts.json';
+import start from './start.json';
+import table from './table.json';
+import talk from './talk.json';
+import tickets from './tickets.json';
+
+export const czech = {
+  app,
+  ending,
+  faults,
+  guide,
+  history,
+  log,
+  rules,
+  seats,
+  settings,
+  shortcuts,
+  start,
+  table,
+  talk,
+  tickets,
+};
