@@ -49,11 +49,12 @@ export function faultsOfTranslation(english: unknown, tree: unknown, language: L
     const have = sentences.map((sentence) => sentence.form ?? '').sort();
     const need = plural ? [...forms].sort() : [''];
     if (have.join() !== need.join()) faults.push(`${key}: forms ${have.join()} for ${need.join()}`);
-    const names = new Set(originals.flatMap((sentence) => placeholders(sentence.text)));
+    const named = new Set(originals.flatMap((sentence) => placeholders(sentence.text)));
+    const names = [...named].sort().join();
     for (const sentence of sentences) {
       if (sentence.text.trim() === '') faults.push(`${key}: empty`);
       const own = new Set(placeholders(sentence.text));
-      if (own.symmetricDifference(names).size > 0) faults.push(`${key}: other placeholders`);
+      if ([...own].sort().join() !== names) faults.push(`${key}: other placeholders`);
     }
   }
   return faults;

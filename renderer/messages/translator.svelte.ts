@@ -30,11 +30,11 @@ export type MessageValues = Readonly<Record<string, string | number>>;
 
 export interface Translator<Tree> {
   /** One sentence; a plural is chosen by `values.count`. */
-  t(key: MessageKeyOf<Tree>, values?: MessageValues): string;
+  readonly t: (key: MessageKeyOf<Tree>, values?: MessageValues) => string;
   /** A list of sentences. */
-  list(key: MessageListKeyOf<Tree>, values?: MessageValues): readonly string[];
+  readonly list: (key: MessageListKeyOf<Tree>, values?: MessageValues) => readonly string[];
   /** Whether there is a sentence for a key that comes from outside, such as a fault's code. */
-  has(key: string): key is MessageKeyOf<Tree>;
+  readonly has: (key: string) => key is MessageKeyOf<Tree>;
 }
 
 /**
