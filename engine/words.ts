@@ -115,6 +115,8 @@ export type ClueWord =
       /** The cheeky showing: what was taken from whom. */
       readonly take?: ShowAction['take'];
     }
+  /** He could have shown himself (cheeky) and did not. */
+  | { readonly type: 'stayed-hidden' }
   | {
       readonly type: 'ride';
       readonly detective: DetectiveId;

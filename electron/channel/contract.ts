@@ -101,6 +101,7 @@ const clue = v.variant('type', [
     take: v.optional(v.record(detective, v.nullable(ticket))),
   }),
   v.strictObject({ type: v.literal('ride'), detective, ticket, from: identifier, to: identifier }),
+  v.strictObject({ type: v.literal('stayed-hidden') }),
   v.strictObject({ type: v.literal('skipped'), detective }),
   v.strictObject({ type: v.literal('over'), outcome }),
 ]);

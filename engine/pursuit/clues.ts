@@ -6,6 +6,7 @@ import {
   actionType,
   DETECTIVE_RIDE,
   DOUBLE_RIDE,
+  END,
   PLACE,
   RIDE,
   SHOW,
@@ -57,6 +58,7 @@ export function cluesFor(
   if (type === PLACE || type === RIDE || type === DOUBLE_RIDE) {
     clues.push(phantomClue(viewer === 'phantom', before, action, position));
   }
+  if (type === END) clues.push({ type: 'stayed-hidden' });
   if (type === DETECTIVE_RIDE) clues.push(detectiveClue(before, action, position));
   if (position.state[UNCOVERED] !== before.uncovered) {
     clues.push(shownClue(before, action, position));

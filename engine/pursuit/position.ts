@@ -296,6 +296,13 @@ export class Position {
     this.state[OUTCOME] = outcome;
   }
 
+  /** What an onlooker is told by a showing: where the Phantom stands after his last move. */
+  reveal(stop: number): void {
+    this.state[PHANTOM] = stop;
+    this.state[LAST_SEEN] = stop;
+    this.logStop[this.state[SLOT]!] = stop;
+  }
+
   /** What an onlooker with no view of the Phantom is told: the game ended by his place. */
   concede(outcome: number): void {
     this.#end(outcome);
