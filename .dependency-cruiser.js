@@ -34,7 +34,7 @@ export default {
       name: 'pages-not-to-host',
       comment: 'renderer/ and editor/ run in a browser; of electron/ they know the channel contract',
       severity: 'error',
-      from: { path: '^(renderer|editor)/' },
+      from: { path: '^(renderer|editor)/', pathNot: TESTS },
       to: {
         path: ['^electron/', '^node_modules/(electron|better-sqlite3|ws)/'],
         pathNot: '^electron/channel/',

@@ -53,7 +53,7 @@ export default defineConfig(
               message: 'Of electron/ a page knows the channel contract only.',
             },
             {
-              group: ['electron', 'node:*', 'better-sqlite3', 'ws'],
+              regex: '^(electron|better-sqlite3|ws|node:.*)$',
               message: 'This code runs in a browser.',
             },
           ],
