@@ -87,8 +87,8 @@ describe('a game', () => {
       const again = replay(record);
       expect(again).toMatchObject({ ok: true });
       if (!again.ok) return;
-      expect(again.value.state()).toEqual(game.state());
-      expect(again.value.record()).toEqual(game.record());
+      expect(again.value.game.state()).toEqual(game.state());
+      expect(again.value.game.record()).toEqual(game.record());
     });
   });
 

@@ -3,6 +3,7 @@
  * this; search talks to the numbers beneath it.
  */
 import type { City } from '../city-data/schema.ts';
+import type { Game, GameInProgress, Played, Replayed } from './contract.ts';
 import {
   actionOf,
   actionStop,
@@ -38,6 +39,14 @@ export interface GameOptions {
   readonly starts?: Readonly<Partial<Record<DetectiveId, string>>>;
 }
 
+/** Options whose city is checked and whose rest comes from outside as it is. */
+export interface UncheckedOptions {
+  readonly city: City;
+  readonly variants?: unknown;
+  readonly seed?: unknown;
+  readonly starts?: unknown;
+}
+
 /** A game for ever: its rules version, its options with every start stop named, its actions. */
 export interface GameRecord {
   readonly game: 'hide-and-ride';
@@ -48,17 +57,24 @@ export interface GameRecord {
   readonly actions: readonly ActionWord[];
 }
 
-export interface Played {
-  /** What this play showed to a viewer. */
-  clues(viewer: Viewer): ClueWord[];
-}
+export type HideAndRideGame = GameInProgress<StateWords, ActionWord, ClueWord, Viewer, GameRecord>;
+export type HideAndRideReplayed = Replayed<StateWords, ActionWord, ClueWord, Viewer, GameRecord>;
+
+export const hideAndRide: Game<
+  UncheckedOptions,
+  StateWords,
+  ActionWord,
+  ClueWord,
+  Viewer,
+  GameRecord
+> = { id: 'hide-and-ride', rulesVersion: RULES_VERSION, begin: newGame, replay };
 
 /**
  * Begins a game: reads the options, lets chance deal the start stops.
  *
  * @returns a fault `bad-options`, `bad-starts` or `too-few-starts` when the options cannot be played
  */
-export function newGame(options: GameOptions): Result<Referee> {
+export function newGame(options: UncheckedOptions): Result<Referee> {
   const read = readOptions(options);
   if (!read.ok) return read;
   const { city, variants, seed, starts } = read.value;
@@ -82,22 +98,24 @@ export function newGame(options: GameOptions): Result<Referee> {
 }
 
 /** Plays a record again, action by action; a fault names the first action that is not legal. */
-export function replay(record: GameRecord): Result<Referee> {
+export function replay(record: GameRecord): Result<HideAndRideReplayed> {
   if (record.rules !== RULES_VERSION) {
     return failure('other-rules', `The record follows version ${record.rules} of the rules.`);
   }
   const begun = newGame(record);
   if (!begun.ok) return begun;
+  const played: Played<ClueWord, Viewer>[] = [];
   for (const [index, action] of record.actions.entries()) {
-    const played = begun.value.play(action);
-    if (!played.ok) {
-      return failure('bad-record', `Action ${index + 1} of the record: ${played.fault.message}`);
+    const step = begun.value.play(action);
+    if (!step.ok) {
+      return failure('bad-record', `Action ${index + 1} of the record: ${step.fault.message}`);
     }
+    played.push(step.value);
   }
-  return begun;
+  return success({ game: begun.value, played });
 }
 
-export class Referee {
+export class Referee implements HideAndRideGame {
   readonly position: Position;
   readonly #variants: Variants;
   readonly #starts: Partial<Record<DetectiveId, string>> = {};
@@ -133,7 +151,7 @@ export class Referee {
   }
 
   /** Plays an action read from outside. A fault changes nothing. */
-  play(word: unknown): Result<Played> {
+  play(word: unknown): Result<Played<ClueWord, Viewer>> {
     const { position } = this;
     const action = readAction(position, word, this.#buffer);
     if (!action.ok) return action;
@@ -193,11 +211,11 @@ export class Referee {
 
   /** Leaves of the tree of legal actions `depth` plies deep (the engine protocol's `perft`). */
   perft(depth: number): number {
-    return perft(this.position, depth);
+    return countLeaves(this.position, depth);
   }
 }
 
-export function perft(position: Position, depth: number): number {
+export function countLeaves(position: Position, depth: number): number {
   if (depth === 0) return 1;
   const actions = actionBuffer(position.rules);
   const length = legalActions(position, actions);
@@ -205,7 +223,7 @@ export function perft(position: Position, depth: number): number {
   let nodes = 0;
   for (let i = 0; i < length; i++) {
     position.push(actions[i]!);
-    nodes += perft(position, depth - 1);
+    nodes += countLeaves(position, depth - 1);
     position.pop();
   }
   return nodes;

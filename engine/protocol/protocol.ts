@@ -1,0 +1,87 @@
+/**
+ * The engine protocol, version 1: one JSON object a line in, one JSON object a line out, so that the
+ * engine can be driven by another program without a window. Pure: files and clocks are handed in.
+ */
+import type { City } from '../../city-data/schema.ts';
+import { failure, type Fault, type Result } from '../result.ts';
+import { commands, type Command } from './commands.ts';
+import { Session } from './session.ts';
+
+export const PROTOCOL_VERSION = 1;
+
+export interface ProtocolHost {
+  readonly version: string;
+  /** The bundled cities. */
+  readonly cities: readonly City[];
+  /** Reads a city document (JSON or pack) from a file: parsed, its content not yet trusted. */
+  readFile(path: string): Promise<Result<unknown>>;
+  /** Milliseconds, for budgets in `ms`. */
+  now(): number;
+}
+
+export interface Protocol {
+  /** Answers one line with one line (without its end). Never throws, whatever the line holds. */
+  answer(line: string): Promise<string>;
+}
+
+/** Longest line that is read; a city of 5,000 stops needs a tenth of it. */
+export const LONGEST_LINE = 16 * 1024 * 1024;
+
+export function createProtocol(host: ProtocolHost): Protocol {
+  const session = new Session(host);
+  return {
+    async answer(line) {
+      let id: unknown;
+      try {
+        const request = parse(line);
+        if (!request.ok) return faultLine(undefined, request.fault);
+        id = request.value['id'];
+        const result = await perform(session, request.value);
+        if (!result.ok) return faultLine(id, result.fault);
+        return JSON.stringify({ ...identity(id), ok: true, ...result.value });
+      } catch (error) {
+        // A bug of ours must not end somebody's tournament: it is reported and the game stands.
+        const message = error instanceof Error ? error.message : String(error);
+        return faultLine(id, { code: 'internal', message: `The engine failed: ${message}` });
+      }
+    },
+  };
+}
+
+function parse(line: string): Result<Readonly<Record<string, unknown>>> {
+  if (line.length > LONGEST_LINE) return failure('too-long', 'The line is too long.');
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    return failure('bad-json', 'The line is not JSON.');
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return failure('bad-request', 'A request is a JSON object with a cmd.');
+  }
+  return { ok: true, value: value as Record<string, unknown> };
+}
+
+async function perform(
+  session: Session,
+  request: Readonly<Record<string, unknown>>,
+): Promise<Result<object>> {
+  const name = request['cmd'];
+  if (typeof name !== 'string') return failure('bad-request', 'A request names its cmd.');
+  const command: Command | undefined = commands.get(name);
+  if (!command) return failure('unknown-command', `There is no command ${name.slice(0, 40)}.`);
+  return command(session, request);
+}
+
+function identity(id: unknown): object {
+  return id === undefined ? {} : { id };
+}
+
+function faultLine(id: unknown, { code, message }: Fault): string {
+  const error = { code, message };
+  try {
+    return JSON.stringify({ ...identity(id), ok: false, error });
+  } catch {
+    return JSON.stringify({ ok: false, error });
+  }
+}
