@@ -30,6 +30,7 @@ export const GAMES = ['hide-and-ride', 'scotland-yard', 'ny-chase'] as const;
 /** The most tickets of one kind that a seat may be given. */
 export const MOST_TICKETS = 99;
 export const MOST_STOPS = 5000;
+export const MOST_LINES = 1000;
 
 const coordinate = v.pipe(v.number(), v.finite());
 const positive = v.pipe(v.number(), v.finite(), v.minValue(1));
@@ -101,7 +102,9 @@ export const citySchema = v.looseObject({
   ),
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
   names: v.optional(v.record(v.string(), text)),
-  country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'a country is two capital letters'))),
+  country: v.optional(
+    v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'a country is two capital letters')),
+  ),
   authors: v.optional(v.array(text)),
   license: v.optional(text),
   sources: v.optional(v.array(v.pipe(v.string(), v.maxLength(2000)))),
@@ -109,7 +112,7 @@ export const citySchema = v.looseObject({
   background: v.optional(backgroundSchema),
   scenery: v.optional(v.array(scenerySchema)),
   stops: v.pipe(v.array(stopSchema), v.maxLength(MOST_STOPS)),
-  lines: v.array(lineSchema),
+  lines: v.pipe(v.array(lineSchema), v.maxLength(MOST_LINES)),
   detectives: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(5)),
   metroHops: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
   tickets: v.looseObject({
@@ -117,6 +120,8 @@ export const citySchema = v.looseObject({
     detective: ticketCounts(DETECTIVE_TICKETS),
   }),
   games: v.optional(v.array(v.picklist(GAMES))),
+  /** What only the map editor needs (locked stops, ignored findings …); games never read it. */
+  editor: v.optional(v.looseObject({})),
 });
 
 export type City = v.InferOutput<typeof citySchema>;

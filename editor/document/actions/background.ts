@@ -1,0 +1,132 @@
+/**
+ * The picture to trace over. The city file knows an upright box; the exact fit, which may be turned
+ * or skewed, is an editor field beside it.
+ */
+import type { Background } from '../../../city-data/schema.ts';
+import type { Result } from '../../../engine/result.ts';
+import { boundingBox, boxMatrix, fit } from '../calibration.ts';
+import { coordinate, finite } from '../coordinates.ts';
+import { nothing, withEditorField, type Action, type CityDocument } from '../document.ts';
+import type { Calibration, ControlPoint, Matrix } from '../editor-fields.ts';
+import { withField } from '../immutable.ts';
+
+const FAINT = 0.5;
+
+/** How the picture lies; null without one. A box from elsewhere counts as fitted without points. */
+export function calibrationOf(document: CityDocument): Calibration | null {
+  const { background } = document;
+  if (!background) return null;
+  const { x, y, width, height } = background;
+  return (
+    document.editor?.calibration ?? {
+      pictureSize: [width, height],
+      matrix: boxMatrix(x, y, width, height),
+      points: [],
+    }
+  );
+}
+
+/** Lays a new picture over the whole canvas, unstretched and centred. */
+export function placeBackground(
+  image: string,
+  pictureSize: readonly [width: number, height: number],
+): Action {
+  const [width, height] = [finite(pictureSize[0]), finite(pictureSize[1])];
+  return (document) => {
+    if (image === '' || width <= 0 || height <= 0) return document;
+    const scale = Math.min(document.size[0] / width, document.size[1] / height);
+    const box = boxMatrix(
+      (document.size[0] - width * scale) / 2,
+      (document.size[1] - height * scale) / 2,
+      width * scale,
+      height * scale,
+    );
+    const placed = withField(document, 'background', {
+      image,
+      ...boxOf(box),
+      opacity: document.background?.opacity ?? FAINT,
+    });
+    return withEditorField(placed, 'calibration', {
+      pictureSize: [width, height],
+      matrix: box,
+      points: [],
+    });
+  };
+}
+
+/** Puts another picture in the place of the present one, fitted by the same control points. */
+export function swapBackground(
+  image: string,
+  pictureSize: readonly [width: number, height: number],
+): Action {
+  const [width, height] = [finite(pictureSize[0]), finite(pictureSize[1])];
+  return (document) => {
+    const { background } = document;
+    const calibration = calibrationOf(document);
+    if (!background || !calibration || image === '' || width <= 0 || height <= 0) return document;
+    const swapped = withField(document, 'background', withField(background, 'image', image));
+    return withEditorField(swapped, 'calibration', {
+      ...calibration,
+      pictureSize: [width, height],
+    });
+  };
+}
+
+/** Fits the picture by one to three control points, or says why they do not suffice. */
+export function fitBackground(
+  document: CityDocument,
+  points: readonly ControlPoint[],
+): Result<Action> {
+  const calibration = calibrationOf(document);
+  if (!calibration) return { ok: true, value: nothing };
+  const fitted = fit(calibration, points);
+  return fitted.ok ? { ok: true, value: setCalibration(fitted.value) } : fitted;
+}
+
+function setCalibration(calibration: Calibration): Action {
+  return (document) => {
+    if (!document.background) return document;
+    const box = boxOf(calibration.matrix);
+    const background: Background = { ...document.background, ...box };
+    return withEditorField(
+      withField(document, 'background', background),
+      'calibration',
+      calibration,
+    );
+  };
+}
+
+function boxOf(matrix: Matrix) {
+  const { x, y, width, height } = boundingBox(matrix);
+  return {
+    x: coordinate(x),
+    y: coordinate(y),
+    width: Math.max(1, coordinate(width)),
+    height: Math.max(1, coordinate(height)),
+  };
+}
+
+/** 0 invisible to 1 opaque. */
+export function setBackgroundOpacity(opacity: number): Action {
+  const written = Math.max(0, Math.min(1, Math.round(finite(opacity) * 100) / 100)) + 0;
+  return (document) =>
+    document.background
+      ? withField(document, 'background', withField(document.background, 'opacity', written))
+      : document;
+}
+
+/** Shall players see the picture too? */
+export function setBackgroundInPlay(shown: boolean): Action {
+  return (document) => withEditorField(document, 'backgroundInPlay', shown || undefined);
+}
+
+export function removeBackground(): Action {
+  return (document) => {
+    const bare = withField(document, 'background', undefined);
+    return withEditorField(
+      withEditorField(bare, 'calibration', undefined),
+      'backgroundInPlay',
+      undefined,
+    );
+  };
+}
