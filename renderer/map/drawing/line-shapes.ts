@@ -1,0 +1,112 @@
+/** How each mode's line is drawn: two or three strokes one over the other. */
+import type { City, Mode } from '../../../city-data/schema.ts';
+import type { Layout } from '../layout/layout.ts';
+import { modeRank, type Measure } from '../layout/measure.ts';
+import type { Track } from '../layout/track.ts';
+import { lineColour, type Palette } from '../palette.ts';
+import type { Shape, Stroke } from './shape.ts';
+
+/** The strokes of one line, from the bottom up, without glow and casing. */
+export function lineStrokes(
+  mode: Mode,
+  colour: string,
+  width: number,
+  unit: number,
+  palette: Palette,
+): Stroke[] {
+  switch (mode) {
+    case 'train':
+      return [
+        { colour, width },
+        {
+          colour: palette.ladder,
+          width: width * 0.5,
+          cap: 'butt',
+          dash: `${width * 1.5} ${width * 1.5}`,
+        },
+      ];
+    case 'ferry':
+      return [{ colour, width, cap: 'butt', dash: `${width * 2.4} ${width * 1.6}` }];
+    case 'cablecar':
+      return [
+        { colour, width: width * 0.7 },
+        {
+          colour,
+          width: width * 3,
+          cap: 'butt',
+          dash: `${width * 0.7} ${width * 2.8}`,
+        },
+      ];
+    case 'taxi':
+      return [{ colour, width, dash: `${unit * 0.1} ${width * 2.2}` }];
+    case 'trolleybus':
+      return [{ colour, width, cap: 'butt', dash: `${width * 5} ${width * 1.1}` }];
+    default:
+      return [{ colour, width }];
+  }
+}
+
+/** All strokes of one line: a soft glow at night, a casing in the paper's colour, then the line. */
+function trackShapes(track: Track, city: City, measure: Measure, palette: Palette): Shape[] {
+  const line = city.lines[track.line];
+  if (!line || track.data === '') return [];
+  const width = measure.width[line.mode];
+  const colour = lineColour(line, palette);
+  const strokes = lineStrokes(line.mode, colour, width, measure.unit, palette);
+  const casing: Stroke[] =
+    line.mode === 'ferry'
+      ? []
+      : [{ colour: palette.paper, width: width + measure.gap * 1.5, cap: 'butt' }];
+  return [...casing, ...strokes].map((stroke, index) => ({
+    key: `${line.id} ${index}`,
+    data: track.data,
+    stroke,
+  }));
+}
+
+/** One line's shapes; the same object while line, sizes and theme are the same. */
+export interface DrawnLine {
+  readonly id: string;
+  readonly mode: Mode;
+  readonly shapes: readonly Shape[];
+  readonly glow: Shape | undefined;
+}
+
+const drawn = new WeakMap<Track, Map<Palette, DrawnLine>>();
+
+function drawLine(track: Track, layout: Layout, palette: Palette): DrawnLine | undefined {
+  const line = layout.city.lines[track.line];
+  if (!line) return undefined;
+  let byPalette = drawn.get(track);
+  if (!byPalette) drawn.set(track, (byPalette = new Map<Palette, DrawnLine>()));
+  let found = byPalette.get(palette);
+  if (!found) {
+    const width = layout.measure.width[line.mode];
+    const glows = palette.glow > 0 && line.mode !== 'bus' && track.data !== '';
+    found = {
+      id: line.id,
+      mode: line.mode,
+      shapes: trackShapes(track, layout.city, layout.measure, palette),
+      glow: glows
+        ? {
+            key: `${line.id} glow`,
+            data: track.data,
+            stroke: {
+              colour: lineColour(line, palette),
+              width: width * 2 + layout.measure.unit * 5,
+              opacity: palette.glow,
+            },
+          }
+        : undefined,
+    };
+    byPalette.set(palette, found);
+  }
+  return found;
+}
+
+/** Every line of a city, the fine ones first: the strong are drawn over them. */
+export function drawLines(layout: Layout, palette: Palette): DrawnLine[] {
+  return layout.tracks
+    .flatMap((track) => drawLine(track, layout, palette) ?? [])
+    .sort((one, two) => modeRank(two.mode) - modeRank(one.mode));
+}

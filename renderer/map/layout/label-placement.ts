@@ -1,0 +1,214 @@
+/**
+ * Names are placed zoom by zoom, from far to near: at each step the important ones first, each in
+ * the cheapest place that covers neither a stop nor a name already there. A name keeps its place at
+ * every closer zoom, where it takes less room; so what was free stays free, and what found no place
+ * yet tries again. Nothing is dropped: at the closest zoom every name is shown.
+ */
+import RBush from 'rbush';
+import type { City } from '../../../city-data/schema.ts';
+import {
+  labelBox,
+  manualPlace,
+  stopName,
+  typeOf,
+  typeSizeAt,
+  ZOOM_STEPS,
+  type PlacedLabel,
+} from './label.ts';
+import { boxOf, Obstacles, placesFor, type Place } from './label-place.ts';
+import { layoutCity, type Layout } from './layout.ts';
+import { modeRank } from './measure.ts';
+import type { StopMarker } from './stop-marker.ts';
+import { add, subtract, type Box, type Vec } from './vector.ts';
+
+/** The dearest place a name of each rank takes before it rather waits for a closer zoom. */
+const PATIENCE: Readonly<Record<1 | 2 | 3, number>> = { 3: 5, 2: 2.6, 1: 1.7 };
+/** A name on the same side as its neighbour's on the line reads more calmly. */
+const SAME_SIDE = 0.3;
+const OUTSIDE = 3;
+/** Clear space between names, in ems: more where only few should be seen. */
+const CLEAR: Readonly<Record<1 | 2 | 3, number>> = { 3: 0.12, 2: 0.25, 1: 0.4 };
+
+interface LabelItem extends Box {
+  readonly stop: number;
+}
+
+function importance(layout: Layout, marker: StopMarker): number {
+  const { network } = layout;
+  const lines = network.linesAt[marker.stop] ?? [];
+  const strongest = Math.min(...lines.map((line) => modeRank(network.modes[line] ?? 'bus')), 9);
+  const ends = (network.endsAt[marker.stop] ?? []).filter((line) => {
+    const mode = network.modes[line];
+    return mode === 'metro' || mode === 'train';
+  }).length;
+  return marker.rank * 100 + (9 - strongest) * 8 + ends * 60 + lines.length;
+}
+
+/** The places of the neighbours' names already chosen, as a heading per stop. */
+type Headings = Map<number, number>;
+
+function neighbourly(layout: Layout, headings: Headings, place: Place): number {
+  let price = 0;
+  for (const index of layout.network.edgesAt[place.stop] ?? []) {
+    const edge = layout.network.edges[index];
+    if (!edge) continue;
+    const heading = headings.get(edge.a === place.stop ? edge.b : edge.a);
+    if (heading === place.heading) price -= SAME_SIDE;
+  }
+  return Math.max(price, -2 * SAME_SIDE);
+}
+
+class Placing {
+  private readonly layout: Layout;
+  private readonly language: string | undefined;
+  readonly placed = new Map<number, PlacedLabel>();
+  private readonly headings: Headings = new Map();
+  private readonly places = new Map<number, Place[]>();
+  private readonly obstacles: Obstacles;
+  private readonly waiting: StopMarker[];
+  private names = new RBush<LabelItem>();
+
+  constructor(layout: Layout, language: string | undefined) {
+    this.layout = layout;
+    this.language = language;
+    this.obstacles = new Obstacles(layout);
+    this.waiting = layout.markers
+      .map((marker) => ({ marker, importance: importance(layout, marker) }))
+      .sort((one, two) => two.importance - one.importance || one.marker.stop - two.marker.stop)
+      .map(({ marker }) => marker);
+  }
+
+  *run(): Generator<void> {
+    this.placeManual();
+    for (const zoom of ZOOM_STEPS) {
+      const typeSize = typeSizeAt(this.layout.measure, zoom);
+      this.names = new RBush<LabelItem>();
+      this.names.load(
+        [...this.placed.values()].map((label) => ({
+          ...labelBox(label, typeSize),
+          stop: label.stop,
+        })),
+      );
+      for (const marker of this.waiting) {
+        if (this.placed.has(marker.stop) || (zoom < 0.7 && marker.rank === 1)) continue;
+        this.tryAt(marker, zoom, typeSize);
+        yield;
+      }
+    }
+    for (const marker of this.waiting) {
+      if (!this.placed.has(marker.stop)) this.placeAnyway(marker);
+    }
+  }
+
+  private tryAt(marker: StopMarker, zoom: number, typeSize: number): void {
+    let best: Place | undefined;
+    let lowest = zoom === ZOOM_STEPS.at(-1) ? Infinity : PATIENCE[marker.rank];
+    for (const place of this.placesOf(marker)) {
+      if (place.price - 2 * SAME_SIDE >= lowest) break;
+      const price = this.price(place, typeSize, lowest);
+      if (price < lowest) [best, lowest] = [place, price];
+    }
+    if (best) this.put(best, zoom, typeSize, true);
+  }
+
+  private placesOf(marker: StopMarker): Place[] {
+    let places = this.places.get(marker.stop);
+    if (!places)
+      this.places.set(marker.stop, (places = placesFor(this.layout, marker, this.language)));
+    return places;
+  }
+
+  /** What a place costs at a type size; Infinity where it covers a stop or a name. */
+  private price(place: Place, typeSize: number, limit: number): number {
+    const em = typeSize * place.size;
+    if (this.names.collides(boxOf(place, typeSize, CLEAR[place.rank] * em))) return Infinity;
+    const box = labelBox(place, typeSize);
+    if (this.obstacles.coversStop(box)) return Infinity;
+    const [width, height] = this.layout.city.size;
+    const outside = box.minX < 0 || box.minY < 0 || box.maxX > width || box.maxY > height;
+    const price =
+      place.price + (outside ? OUTSIDE : 0) + neighbourly(this.layout, this.headings, place);
+    return price < limit ? price + this.obstacles.linePrice(box, em) : price;
+  }
+
+  private put(place: Place, zoom: number, typeSize: number, free: boolean): void {
+    const { stop, lines, at, anchor, vertical, size, weight, rank } = place;
+    const block = { stop, lines, at, anchor, vertical, size, weight, rank };
+    this.placed.set(stop, { ...block, minZoom: zoom, free });
+    this.headings.set(stop, place.heading);
+    this.names.insert({ ...labelBox(block, typeSize), stop });
+  }
+
+  /** Labels their authors placed win over everything, and are shown as soon as they are due. */
+  private placeManual(): void {
+    const zooms = { 3: 0.5, 2: 0.7, 1: 1 } as const;
+    for (const marker of this.waiting) {
+      const stop = this.layout.city.stops[marker.stop];
+      if (!stop?.label) continue;
+      const { size, weight } = typeOf(marker.rank);
+      const name = stopName(stop, this.language);
+      this.placed.set(marker.stop, {
+        stop: marker.stop,
+        lines: [name],
+        ...manualPlace(stop.label, marker, [stop.x, stop.y]),
+        size,
+        weight,
+        rank: marker.rank,
+        minZoom: zooms[marker.rank],
+        free: true,
+      });
+    }
+  }
+
+  /** No place is free even at the closest zoom: the name is shown there all the same, and said so. */
+  private placeAnyway(marker: StopMarker): void {
+    const zoom = ZOOM_STEPS.at(-1) ?? 1;
+    const [first] = this.placesOf(marker);
+    if (first) this.put(first, zoom, typeSizeAt(this.layout.measure, zoom), false);
+  }
+}
+
+/** The same as `placeLabels`, in small portions: for a page that must not stand still meanwhile. */
+export function* placeLabelsInPortions(
+  layout: Layout,
+  language?: string,
+): Generator<void, PlacedLabel[]> {
+  const placing = new Placing(layout, language);
+  yield* placing.run();
+  return [...placing.placed.values()];
+}
+
+/**
+ * A label for every stop; the most important first.
+ * @param language whose names to use where a stop has them; otherwise the city's own
+ */
+export function placeLabels(layout: Layout, language?: string): PlacedLabel[] {
+  const portions = placeLabelsInPortions(layout, language);
+  for (;;) {
+    const { done, value } = portions.next();
+    if (done) return value;
+  }
+}
+
+/** Labels that keep their place beside stops that moved, until they are placed anew. */
+export function carryLabels(
+  labels: readonly PlacedLabel[],
+  from: Layout,
+  to: Layout,
+): PlacedLabel[] {
+  return labels.flatMap((label) => {
+    const [old, now] = [from.markers[label.stop], to.markers[label.stop]];
+    const name = to.city.stops[label.stop]?.name;
+    if (!old || !now || from.city.stops[label.stop]?.name !== name) return [];
+    if (old === now) return [label];
+    const moved: Vec = subtract(now.center, old.center);
+    return [{ ...label, at: add(label.at, moved) }];
+  });
+}
+
+/** The ids of the stops whose names find no place free of stops and names, even at full zoom. */
+export function unplacedLabels(city: City): string[] {
+  return placeLabels(layoutCity(city))
+    .filter((label) => !label.free)
+    .flatMap((label) => city.stops[label.stop]?.id ?? []);
+}
