@@ -6,7 +6,7 @@ import { documentSchema, readDocument, parseDocument, type CityDocument } from '
 import { randomAction, sampleDocument } from './random-actions.ts';
 import { sameValue } from './immutable.ts';
 import { withoutOrphanedBends } from './routes.ts';
-import { writeDocument } from './write.ts';
+import { writeCity } from '../../city-data/write-city.ts';
 
 /** Anything that would change a document in place now throws. */
 function frozen<Value>(value: Value): Value {
@@ -60,11 +60,11 @@ test('what is written reads back equal, and writes the same text again', () => {
     fc.property(seeds, (steps) => {
       const history = new History(sampleDocument());
       edited(history, steps.slice(0, 150));
-      const text = writeDocument(history.document);
+      const text = writeCity(history.document);
       const read = parseDocument(text);
       expect(read.leftOut).toEqual([]);
       expect(read.document).toEqual(history.document);
-      expect(writeDocument(read.document as CityDocument)).toBe(text);
+      expect(writeCity(read.document as CityDocument)).toBe(text);
       expect(readDocument(JSON.parse(text)).document).toEqual(history.document);
     }),
     { numRuns: RUNS },
