@@ -4,6 +4,7 @@ import faults from './faults.json';
 import guide from './guide.json';
 import history from './history.json';
 import log from './log.json';
+import modes from './modes.json';
 import rules from './rules.json';
 import seats from './seats.json';
 import settings from './settings.json';
@@ -20,6 +21,7 @@ export const czech = {
   guide,
   history,
   log,
+  modes,
   rules,
   seats,
   settings,
