@@ -1,0 +1,15 @@
+import type { Notice } from '../../channel/contract.ts';
+import type { CityLibrary } from '../cities/city-library.ts';
+import type { OpenSessions } from '../session/open-sessions.ts';
+import type { Store } from '../store/store.ts';
+
+/** What the answers to requests are made from. */
+export interface HostServices {
+  readonly version: string;
+  readonly store: Store;
+  readonly cities: CityLibrary;
+  readonly sessions: OpenSessions;
+  readonly notices: readonly Notice[];
+  /** Takes a line for the log. It must hold nothing that any seat may not know. */
+  readonly warn: (line: string) => void;
+}

@@ -1,0 +1,58 @@
+/** The service behind every screen: store, cities, games in progress, computer players. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { success, type Result } from '../../engine/result.ts';
+import type { Notice } from '../channel/contract.ts';
+import { Connection, type Carrier } from './channel/connection.ts';
+import { CityLibrary, readCityFolder } from './cities/city-library.ts';
+import { BUDGETS } from './players/budgets.ts';
+import { PlayerPool, type PoolOptions } from './players/player-pool.ts';
+import { PROJECT_ROOT } from './project-root.ts';
+import type { LevelBudgets } from './session/computer-turns.ts';
+import { OpenSessions } from './session/open-sessions.ts';
+import { openStore } from './store/store.ts';
+
+export interface HostOptions {
+  /** Where everything is kept; made when it does not exist. */
+  readonly dataFolder: string;
+  /** The cities that come with the program. */
+  readonly cityFolder?: string;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+  readonly warn?: (line: string) => void;
+  readonly players?: PoolOptions;
+  readonly budgets?: LevelBudgets;
+}
+
+export interface Host {
+  readonly notices: readonly Notice[];
+  connect(carrier: Carrier): Connection;
+  /** Stops thinking and closes the store. */
+  close(): Promise<void>;
+}
+
+export function startHost(options: HostOptions): Result<Host> {
+  const warn = options.warn ?? ((line) => console.error(line));
+  const opened = openStore({ folder: options.dataFolder, now: options.now ?? Date.now });
+  if (!opened.ok) return opened;
+  const { store, notices } = opened.value;
+  const cityFolder = options.cityFolder ?? fileURLToPath(new URL('city-data/cities', PROJECT_ROOT));
+  const cities = new CityLibrary(readCityFolder(cityFolder, warn), store.cities);
+  const pool = new PlayerPool({ warn, ...options.players });
+  const sessions = new OpenSessions(store, cities, pool, options.budgets ?? BUDGETS);
+  const services = { version: programVersion(), store, cities, sessions, notices, warn };
+  return success({
+    notices,
+    connect: (carrier) => new Connection(services, carrier),
+    close: async () => {
+      sessions.close();
+      await pool.close();
+      store.close();
+    },
+  });
+}
+
+function programVersion(): string {
+  const text = readFileSync(new URL('package.json', PROJECT_ROOT), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}

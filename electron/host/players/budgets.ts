@@ -1,0 +1,9 @@
+import type { LevelBudgets } from '../session/computer-turns.ts';
+
+/** How long each level thinks about a move, in milliseconds. */
+export const BUDGETS: LevelBudgets = {
+  easy: { ms: 200 },
+  medium: { ms: 500 },
+  hard: { ms: 1500 },
+  expert: { ms: 4000 },
+};

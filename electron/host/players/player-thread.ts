@@ -1,0 +1,109 @@
+/** One worker thread and the one request it may be working on. */
+import { Worker } from 'node:worker_threads';
+import type { City } from '../../../city-data/schema.ts';
+import type { PlayerChoice, PlayerRequest } from '../../../engine/players/player.ts';
+import { failure, success, type Result } from '../../../engine/result.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
+
+/** A thread that goes on thinking this long after it was told to stop is ended, in milliseconds. */
+const STOPS_WITHIN = 80;
+/** How long beyond its budget a player may take before it counts as stuck, in milliseconds. */
+const GRACE = 5000;
+/** A budget in nodes has no time; a player who takes longer than this counts as stuck. */
+const LONGEST_NODES = 120_000;
+
+export class PlayerThread {
+  readonly #worker: Worker;
+  readonly #onFree: () => void;
+  #city: City | undefined;
+  #next = 1;
+  #settle: ((result: Result<PlayerChoice>, id: number | null) => void) | undefined;
+  #ended = false;
+
+  /** @param onFree told whenever the thread has become free, or has ended */
+  constructor(script: URL, onFree: () => void) {
+    this.#onFree = onFree;
+    this.#worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: 1024 } });
+    // Idle threads must not keep a program alive that has nothing else to do.
+    this.#worker.unref();
+    this.#worker.on('message', (answer: FromWorker) => {
+      const result = answer.ok ? success(answer.choice) : playerFailed('gave up');
+      this.#settle?.(result, answer.id);
+    });
+    this.#worker.on('error', () => this.#end('died'));
+    this.#worker.on('exit', () => this.#end('died'));
+  }
+
+  /** False once the thread is gone; it then needs a successor. */
+  get alive(): boolean {
+    return !this.#ended;
+  }
+
+  get busy(): boolean {
+    return this.#settle !== undefined;
+  }
+
+  /**
+   * Lets a player choose. Aborting answers at once with the fault `aborted`; the thread stays busy
+   * for the moment it needs to stop.
+   */
+  choose(request: PlayerRequest, signal: AbortSignal): Promise<Result<PlayerChoice>> {
+    const { options, ...rest } = request;
+    const { city, ...withoutCity } = options;
+    const id = this.#next++;
+    const stop = new SharedArrayBuffer(4);
+    if (this.#city !== city) {
+      this.#city = city;
+      this.#send({ type: 'city', city });
+    }
+    this.#send({ type: 'choose', id, request: { ...rest, options: withoutCity }, stop });
+    return this.#answer(id, request, signal, new Int32Array(stop));
+  }
+
+  #answer(
+    id: number,
+    { budget }: PlayerRequest,
+    signal: AbortSignal,
+    flag: Int32Array,
+  ): Promise<Result<PlayerChoice>> {
+    const patience = 'ms' in budget ? budget.ms + GRACE : LONGEST_NODES;
+    return new Promise((resolve) => {
+      let timer = setTimeout(() => this.#end('was stuck'), patience);
+      const abort = (): void => {
+        Atomics.store(flag, 0, 1);
+        clearTimeout(timer);
+        timer = setTimeout(() => this.#end('did not stop'), STOPS_WITHIN);
+        resolve(failure('aborted', 'The computer was told to stop thinking.'));
+      };
+      signal.addEventListener('abort', abort, { once: true });
+      this.#settle = (result, answered) => {
+        if (answered !== null && answered !== id) return;
+        clearTimeout(timer);
+        signal.removeEventListener('abort', abort);
+        this.#settle = undefined;
+        resolve(result);
+        this.#onFree();
+      };
+    });
+  }
+
+  #send(message: ToWorker): void {
+    this.#worker.postMessage(message);
+  }
+
+  #end(how: string): void {
+    if (this.#ended) return;
+    this.#ended = true;
+    void this.#worker.terminate();
+    this.#settle?.(playerFailed(how), null);
+  }
+
+  async close(): Promise<void> {
+    this.#end('was closed');
+    await this.#worker.terminate();
+  }
+}
+
+function playerFailed(how: string): Result<PlayerChoice> {
+  return failure('player-failed', `The computer player ${how}.`);
+}

@@ -1,0 +1,89 @@
+/**
+ * Plays the computers' turns of one game while somebody watches it. A computer is told what its seat
+ * was shown; if it fails, its seat is played by lot among what the rules allow it.
+ */
+import { createHash } from 'node:crypto';
+import { Random } from '../../../engine/random.ts';
+import type { Budget } from '../../../engine/players/player.ts';
+import type { Seat } from '../../../engine/words.ts';
+import type { Level } from '../../channel/contract.ts';
+import type { PlayerPool } from '../players/player-pool.ts';
+import type { Session } from './session.ts';
+
+/** How long each level may think about a move. */
+export type LevelBudgets = Readonly<Record<Level, Budget>>;
+
+export class ComputerTurns {
+  readonly #session: Session;
+  readonly #pool: PlayerPool;
+  readonly #budgets: LevelBudgets;
+  #thinking: AbortController | undefined;
+
+  constructor(session: Session, pool: PlayerPool, budgets: LevelBudgets) {
+    this.#session = session;
+    this.#pool = pool;
+    this.#budgets = budgets;
+  }
+
+  /** To be called whenever it may have become a computer's turn. */
+  wake(): void {
+    const seat = this.#session.toMove;
+    if (this.#thinking || seat === null || !this.#session.watched) return;
+    const player = this.#session.game.players[seat];
+    if (player?.kind !== 'computer') return;
+    this.#thinking = new AbortController();
+    void this.#takeTurn(seat, player.level, this.#thinking.signal);
+  }
+
+  /** Stops thinking at once; `wake` begins the turn anew. */
+  stop(): void {
+    this.#thinking?.abort();
+    this.#thinking = undefined;
+  }
+
+  async #takeTurn(seat: Seat, level: Level, signal: AbortSignal): Promise<void> {
+    const session = this.#session;
+    const { number } = session;
+    const { city, variants, starts } = session.game.record;
+    const choice = await this.#pool.choose(
+      {
+        options: { city, variants, starts },
+        seat,
+        clues: session.cluesOf(seat),
+        level,
+        budget: this.#budgets[level],
+        seed: lot(session.game.seed, seat, number),
+      },
+      signal,
+    );
+    if (signal.aborted) return;
+    this.#thinking = undefined;
+
+    let played = choice.ok ? session.play([seat], number, choice.value.action) : choice;
+    if (!played.ok && played.fault.code !== 'not-saved') {
+      session.notify({
+        code: 'computer-replaced',
+        message: `The computer playing ${seat} failed, so a plain move was made for it.`,
+        values: { seat },
+      });
+      played = session.play([seat], number, this.#plainAction(seat, number));
+    }
+    if (!played.ok) {
+      session.notify(played.fault);
+      return;
+    }
+    played.value.announce();
+    this.wake();
+  }
+
+  #plainAction(seat: Seat, number: number): unknown {
+    const actions = this.#session.legal();
+    const random = new Random(lot(this.#session.game.seed, seat, number));
+    return actions[random.below(actions.length)];
+  }
+}
+
+/** A seed of a seat's own for each move: it tells nothing about the seed of another seat's. */
+function lot(seed: number, seat: Seat, number: number): number {
+  return createHash('sha256').update(`${seed} ${seat} ${number}`).digest().readUIntBE(0, 6);
+}
