@@ -72,12 +72,13 @@ it('a game left in the middle goes on from the same move in another run of the p
   const first = await openScreen((await serveTestHost(host, folder)).address);
   const { gameId, chairs } = await first.value('games.create', order(ALL_HUMAN));
   const tokens = chairs.map(({ token }) => token);
-  for (let action = 0; action < 11; action += 1) {
+  for (let action = 0; action < 8; action += 1) {
     let table = await first.value('seat.attach', { token: tokens[0] ?? '' });
     if (table.position.actions.length === 0) {
       table = await first.value('seat.attach', { token: tokens[1] ?? '' });
     }
-    const chosen = table.position.actions[0];
+    const { actions } = table.position;
+    const chosen = actions[(action * 7) % actions.length];
     if (!chosen) throw new Error('nobody may play');
     await first.value('seat.play', { number: action, action: chosen });
   }
@@ -90,7 +91,7 @@ it('a game left in the middle goes on from the same move in another run of the p
   const after = [];
   for (const token of tokens) after.push(await second.value('seat.attach', { token }));
   expect(after).toEqual(before);
-  expect(after[0]?.position.number).toBe(11);
+  expect(after[0]?.position.number).toBe(8);
 });
 
 it('a computer stops thinking when nobody watches and begins again when somebody comes', async () => {
