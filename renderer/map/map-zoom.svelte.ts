@@ -1,0 +1,178 @@
+/**
+ * Zoom and pan: D3 owns the gesture and the mathematics, Svelte the DOM. The transform turns drawing
+ * units into CSS pixels of the map's own box.
+ */
+import {
+  select,
+  zoom,
+  zoomIdentity,
+  zoomTransform,
+  type D3ZoomEvent,
+  type ZoomTransform,
+} from 'd3';
+import { untrack } from 'svelte';
+import type { Attachment } from 'svelte/attachments';
+import { CLOSEST_ZOOM } from './layout/label.ts';
+import { boxAround, type Vec } from './layout/vector.ts';
+
+/** Clear space round the fitted city, in CSS pixels. */
+const MARGIN = 20;
+/** How much farther than fitted one may go. */
+const FARTHEST = 0.75;
+/** A press that moves less than this, in CSS pixels, is a click and no drag. */
+export const CLICK_SLOP = 5;
+
+export interface Pane {
+  readonly width: number;
+  readonly height: number;
+}
+
+export class MapZoom {
+  transform: ZoomTransform = $state.raw(zoomIdentity);
+  /** Says for a press, wheel or double click whether it may zoom or pan. */
+  accepts: (event: Event) => boolean = () => true;
+  private readonly behaviour = zoom<SVGSVGElement, unknown>();
+  private node: SVGSVGElement | undefined;
+  private pane: Pane = { width: 0, height: 0 };
+  private city: readonly [number, number] = [1, 1];
+  private closest = CLOSEST_ZOOM;
+  /** True until somebody zooms or pans: then a change of the window fits the city anew. */
+  private fitted = true;
+  private moving = false;
+
+  readonly attach: Attachment<SVGSVGElement> = (node) => {
+    this.node = node;
+    this.behaviour
+      .clickDistance(CLICK_SLOP)
+      .extent(() => [
+        [0, 0],
+        [this.pane.width, this.pane.height],
+      ])
+      .filter((event: MouseEvent) => !event.button && this.accepts(event))
+      .on('zoom', (event: D3ZoomEvent<SVGSVGElement, unknown>) => {
+        this.transform = event.transform;
+        if (event.sourceEvent && !this.moving) this.fitted = false;
+      });
+    const selection = select(node).call(this.behaviour);
+    selection.property(
+      '__zoom',
+      untrack(() => this.transform),
+    );
+    return () => {
+      selection.interrupt().on('.zoom', null);
+      this.node = undefined;
+    };
+  };
+
+  /** Tells the size of the map's box and of the city; `fitScale` is the scale that is zoom 1. */
+  resize(pane: Pane, city: readonly [number, number], fitScale: number): void {
+    const before = this.pane;
+    const newCity = city[0] !== this.city[0] || city[1] !== this.city[1];
+    this.pane = pane;
+    this.city = city;
+    this.closest = fitScale * CLOSEST_ZOOM;
+    if (pane.width === 0 || pane.height === 0) return;
+    const scale = this.fitScale();
+    this.behaviour
+      .scaleExtent([scale * FARTHEST, Math.max(scale * 2, this.closest)])
+      .translateExtent([
+        [-city[0] * 0.4, -city[1] * 0.4],
+        [city[0] * 1.4, city[1] * 1.4],
+      ]);
+    const current = untrack(() => this.transform);
+    if (this.fitted || newCity || before.width === 0) this.fit(0);
+    else {
+      const [x, y] = current.invert([before.width / 2, before.height / 2]);
+      this.go(
+        zoomIdentity
+          .translate(pane.width / 2, pane.height / 2)
+          .scale(current.k)
+          .translate(-x, -y),
+        0,
+      );
+    }
+  }
+
+  private fitScale(): number {
+    const { width, height } = this.pane;
+    const margin = Math.min(MARGIN, width * 0.04, height * 0.04);
+    return Math.max(
+      1e-6,
+      Math.min((width - 2 * margin) / this.city[0], (height - 2 * margin) / this.city[1]),
+    );
+  }
+
+  private go(transform: ZoomTransform, time: number): void {
+    if (!this.node) {
+      this.transform = transform;
+      return;
+    }
+    const selection = select(this.node);
+    selection.interrupt();
+    if (time > 0) this.behaviour.transform(selection.transition().duration(time), transform);
+    else this.behaviour.transform(selection, transform);
+  }
+
+  private around(center: Vec, scale: number): ZoomTransform {
+    const { width, height } = this.pane;
+    return zoomIdentity
+      .translate(width / 2, height / 2)
+      .scale(scale)
+      .translate(-center[0], -center[1]);
+  }
+
+  /** The whole city in the window. */
+  fit(time: number): void {
+    this.fitted = true;
+    this.go(this.around([this.city[0] / 2, this.city[1] / 2], this.fitScale()), time);
+  }
+
+  /** Closer or farther by a factor, about the middle of the window. */
+  by(factor: number, time: number): void {
+    if (!this.node) return;
+    this.fitted = false;
+    const selection = select(this.node);
+    selection.interrupt();
+    if (time > 0) this.behaviour.scaleBy(selection.transition().duration(time), factor);
+    else this.behaviour.scaleBy(selection, factor);
+  }
+
+  /** Brings all points into the window, zooming out only where they would not fit otherwise. */
+  show(points: readonly Vec[], time: number): void {
+    if (points.length === 0) return;
+    this.fitted = false;
+    const box = boxAround(points);
+    const { width, height } = this.pane;
+    const room = 0.7;
+    const needed = Math.min(
+      (width * room) / Math.max(1, box.maxX - box.minX),
+      (height * room) / Math.max(1, box.maxY - box.minY),
+    );
+    const scale = Math.min(this.current().k, needed);
+    this.go(this.around([(box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2], scale), time);
+  }
+
+  /** Pans just enough that a point lies inside the window, away from its border. */
+  keepInView(point: Vec, time: number): void {
+    const { width, height } = this.pane;
+    const current = this.current();
+    const [x, y] = current.apply([point[0], point[1]]);
+    const border = Math.min(80, width / 4, height / 4);
+    const dx = x < border ? border - x : x > width - border ? width - border - x : 0;
+    const dy = y < border ? border - y : y > height - border ? height - border - y : 0;
+    if (dx === 0 && dy === 0) return;
+    this.fitted = false;
+    this.go(zoomIdentity.translate(current.x + dx, current.y + dy).scale(current.k), time);
+  }
+
+  /** Moves the map by pixels. */
+  pan(dx: number, dy: number): void {
+    const current = this.current();
+    this.fitted = false;
+    this.go(zoomIdentity.translate(current.x + dx, current.y + dy).scale(current.k), 0);
+  }
+
+  private current(): ZoomTransform {
+    return this.node ? zoomTransform(this.node) : this.transform;
+  }
+}
