@@ -1,0 +1,181 @@
+/** Reads edge lists and stop lists (CSV or plain text), alone or together, into a graph. */
+import type { Mode, Point } from '../../../city-data/schema.ts';
+import { modeOfWord } from '../lines/mode-words.ts';
+import { colourOf } from '../lines/colour.ts';
+import { ImportRefusal, type Coordinates } from '../network.ts';
+import type { Graph, GraphEdge, GraphNode } from './graph-sketch.ts';
+import { isNumber, splitTable, type TableRows } from './table-rows.ts';
+
+export interface TableText {
+  readonly name: string;
+  readonly text: string;
+}
+
+export function readTables(tables: readonly TableText[]): Graph {
+  const nodes: GraphNode[] = [];
+  const edges: GraphEdge[] = [];
+  let coordinates: Coordinates = 'plane';
+  for (const { name, text } of tables) {
+    const table = splitTable(text);
+    if (table.rows.length === 0) throw new ImportRefusal('file-empty', `${name} holds no rows.`);
+    if (table.header) {
+      const read = readWithHeader(name, table.header, table.rows);
+      nodes.push(...read.nodes);
+      edges.push(...read.edges);
+      if (read.nodes.length > 0) coordinates = read.coordinates;
+    } else if (looksLikeStops(table)) {
+      nodes.push(...bareNodes(table.rows));
+    } else {
+      edges.push(...bareEdges(name, table.rows));
+    }
+  }
+  return { format: 'edges', coordinates, nodes, edges };
+}
+
+const FROM = /^(source|from|start|origin|node ?1|stop ?1|station ?1|a|u)\b/;
+const TO = /^(target|to|end|dest|node ?2|stop ?2|station ?2|b|v)\b/;
+const NOT_AN_END = /layer|mode|type|lat|lon|name$|time/;
+const MODE = /^(mode|layer|type|transport|kind|ticket|vtyp|vehicle)/;
+const LINE = /^(line|route|name|label|service)/;
+const COLOUR = /^colou?r/;
+
+function readWithHeader(
+  file: string,
+  header: readonly string[],
+  rows: TableRows['rows'],
+): { nodes: GraphNode[]; edges: GraphEdge[]; coordinates: Coordinates } {
+  const words = header.map((column) => column.replaceAll('_', ' ').trim());
+  const find = (pattern: RegExp, not?: RegExp): number =>
+    words.findIndex((word) => pattern.test(word) && !(not?.test(word) ?? false));
+  const [from, to] = [find(FROM, NOT_AN_END), find(TO, NOT_AN_END)];
+  if (from >= 0 && to >= 0) {
+    const [mode, line, colour] = [find(MODE), find(LINE), find(COLOUR)];
+    const edges = rows.flatMap((row): GraphEdge[] => {
+      const [a, b] = [row[from] ?? '', row[to] ?? ''];
+      if (a === '' || b === '') return [];
+      const name = row[line] ?? '';
+      return [
+        {
+          from: a,
+          to: b,
+          mode: row[mode] ?? '',
+          line: /^(none|null|-)$/i.test(name) ? '' : name,
+          colour: colourOf(row[colour] ?? ''),
+        },
+      ];
+    });
+    return { nodes: [], edges, coordinates: 'plane' };
+  }
+  const axes = coordinateColumns(words, rows);
+  if (!axes) {
+    throw new ImportRefusal(
+      'table-unknown-columns',
+      `The columns of ${file} (${header.slice(0, 6).join(', ')} …) are neither those of an edge list (from, to) nor of a stop list (name and coordinates).`,
+    );
+  }
+  return { nodes: nodesOf(words, rows, axes), edges: [], coordinates: axes.coordinates };
+}
+
+interface Axes {
+  readonly x: number;
+  readonly y: number;
+  readonly coordinates: Coordinates;
+}
+
+const AXES: readonly (readonly [x: RegExp, y: RegExp, coordinates: Coordinates])[] = [
+  [/^(stop )?(lon|lng|long|longitude)$/, /^(stop )?(lat|latitude)$/, 'degrees'],
+  [/^(e|east|easting)$/, /^(n|north|northing)$/, 'metres'],
+  [/^x/, /^y/, 'plane'],
+];
+
+/** The pair of columns that holds numbers in most rows. */
+function coordinateColumns(words: readonly string[], rows: TableRows['rows']): Axes | null {
+  for (const [xPattern, yPattern, coordinates] of AXES) {
+    const x = words.findIndex((word) => xPattern.test(word));
+    const y = words.findIndex((word) => yPattern.test(word));
+    if (x < 0 || y < 0) continue;
+    const filled = rows.filter((row) => isNumber(row[x] ?? '') && isNumber(row[y] ?? ''));
+    if (filled.length * 2 > rows.length) return { x, y, coordinates };
+  }
+  return null;
+}
+
+function nodesOf(words: readonly string[], rows: TableRows['rows'], axes: Axes): GraphNode[] {
+  const find = (pattern: RegExp): number => words.findIndex((word) => pattern.test(word));
+  const name = [/^(stop |station )?name$/, /name$/].map(find).find((column) => column >= 0) ?? -1;
+  const id = [/^id$/, /^(stop|node|station) ?id$/, /id$/].map(find).find((at) => at >= 0) ?? -1;
+  const [lines, modes] = [find(/^(lines|linien|routes|linky)$/), find(MODE)];
+  return rows.flatMap((row, index): GraphNode[] => {
+    const at: Point = [Number(row[axes.x] || Number.NaN), Number(row[axes.y] || Number.NaN)];
+    const own = row[id] || row[name] || String(index + 1);
+    return [
+      {
+        id: own,
+        name: row[name] ?? '',
+        at: isPlace(at, axes.coordinates) ? at : null,
+        lines: listOf(row[lines]),
+        modes: listOf(row[modes])
+          .map(modeOfWord)
+          .filter((mode): mode is Mode => mode !== null),
+      },
+    ];
+  });
+}
+
+function isPlace([x, y]: Readonly<Point>, coordinates: Coordinates): boolean {
+  if (!Number.isFinite(x) || !Number.isFinite(y)) return false;
+  return coordinates === 'degrees'
+    ? Math.abs(x) <= 180 && Math.abs(y) <= 90
+    : Math.abs(x) < 4e7 && Math.abs(y) < 4e7;
+}
+
+function listOf(field: string | undefined): string[] {
+  return (field ?? '')
+    .split(/[,;|/]/)
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+}
+
+/** `id x y …`: ids that never repeat and two numbers that are no ids. */
+function looksLikeStops(table: TableRows): boolean {
+  const rows = table.rows.filter((row) => row.length >= 3);
+  if (rows.length < table.rows.length * 0.9) return false;
+  const ids = new Set(rows.map((row) => row[0]));
+  if (ids.size < rows.length) return false;
+  const places = rows.filter((row) => isNumber(row[1] ?? '') && isNumber(row[2] ?? ''));
+  return places.length === rows.length && rows.some((row) => !ids.has(row[1]));
+}
+
+function bareNodes(rows: TableRows['rows']): GraphNode[] {
+  return rows.map((row) => ({
+    id: row[0] ?? '',
+    name: '',
+    at: [Number(row[1]), Number(row[2])],
+    modes: listOf(row[3])
+      .map(modeOfWord)
+      .filter((mode): mode is Mode => mode !== null),
+  }));
+}
+
+/** `from to [mode] [line]`; single fields declare nodes, and a first row of counts is skipped. */
+function bareEdges(file: string, rows: TableRows['rows']): GraphEdge[] {
+  const declared = rows.filter((row) => row.length === 1).length;
+  const edges = rows
+    .filter((row, index) => row.length >= 2 && !(index === 0 && row.length === 2 && declared > 0))
+    .flatMap((row): GraphEdge[] => {
+      const [from = '', to = ''] = row;
+      const words = row.slice(2).filter((word) => word !== '' && !isNumber(word));
+      const mode = words.find((word) => modeOfWord(word) !== null) ?? '';
+      const line = words.find((word) => word !== mode) ?? '';
+      return from !== '' && to !== '' ? [{ from, to, mode, line, colour: null }] : [];
+    });
+  const nodes = new Set(edges.flatMap((edge) => [edge.from, edge.to]));
+  // Running text has words in rows as well, but hardly ever comes back to the same ones.
+  if (edges.length === 0 || nodes.size > edges.length * 1.9 + 2) {
+    throw new ImportRefusal(
+      'table-no-edges',
+      `${file} is no edge list: rows of two stops each (and a mode, a line) were expected.`,
+    );
+  }
+  return edges;
+}
