@@ -4,6 +4,7 @@ import faults from './faults.json';
 import guide from './guide.json';
 import history from './history.json';
 import log from './log.json';
+import map from './map.json';
 import modes from './modes.json';
 import rules from './rules.json';
 import seats from './seats.json';
@@ -21,6 +22,7 @@ export const czech = {
   guide,
   history,
   log,
+  map,
   modes,
   rules,
   seats,
