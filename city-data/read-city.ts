@@ -25,9 +25,14 @@ export function readCity(input: unknown): CityReading {
     return { findings: shape };
   }
   const fields = findUnknownFields(copy.value);
-  const faults = [...shape, ...fields.faults];
+  const faults = [...fields.faults, ...shape.filter((fault) => !isWithin(fault, fields.faults))];
   const warnings = [...copy.warnings, ...fields.warnings];
   if (faults.length > 0) return { findings: [...faults, ...warnings] };
   // The copy itself, not the library's output: that drops what follows the two numbers of a point.
   return { city: copy.value as City, findings: warnings };
+}
+
+/** What a list lacks that should have been an object goes without saying. */
+function isWithin({ ids: [field = ''] }: Finding, outer: readonly Finding[]): boolean {
+  return outer.some(({ ids }) => field.startsWith(`${ids[0] ?? ''}.`));
 }

@@ -4,11 +4,11 @@ import { citySchema, type City } from './schema.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Known fields in the order of the schema, whatever order they have in memory. */
-const ORDER: Readonly<Record<string, readonly string[]>> = {
-  stops: Object.keys(citySchema.entries.stops.item.entries),
-  lines: Object.keys(citySchema.entries.lines.item.entries),
-  scenery: Object.keys(citySchema.entries.scenery.wrapped.item.entries),
-};
+const ORDER: ReadonlyMap<string, readonly string[]> = new Map([
+  ['stops', Object.keys(citySchema.entries.stops.item.entries)],
+  ['lines', Object.keys(citySchema.entries.lines.item.entries)],
+  ['scenery', Object.keys(citySchema.entries.scenery.wrapped.item.entries)],
+]);
 
 /**
  * JSON with one stop, line, piece of scenery or set of tickets a row, ending with a line break.
@@ -16,7 +16,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
  */
 export function writeCity(city: City): string {
   const rows = Object.entries(ordered(city, Object.keys(citySchema.entries))).map(
-    ([key, value]) => `  ${JSON.stringify(key)}: ${field(value, ORDER[key])}`,
+    ([key, value]) => `  ${JSON.stringify(key)}: ${field(value, ORDER.get(key))}`,
   );
   return `{\n${rows.join(',\n')}\n}\n`;
 }

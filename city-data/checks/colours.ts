@@ -28,12 +28,16 @@ export function alikeColours({ lines }: City): Finding[] {
 function groupsAlike(lines: readonly Line[]): Groups {
   const groups = new Groups(lines.length);
   const colours = lines.map(({ color = '#000000' }) => toLab(color));
+  // Lines may meet at a thousand stops; their colours are compared at the first.
+  const compared = new Uint8Array(lines.length * lines.length);
   for (const meeting of meetingLines(lines)) {
     meeting.forEach((one, place) => {
       for (let next = place + 1; next < meeting.length; next++) {
         const other = meeting[next] ?? one;
-        if (!areAlike(colours[one], colours[other])) continue;
-        if (!groups.areTogether(one, other)) groups.join(one, other);
+        const pair = one * lines.length + other;
+        if (compared[pair] === 1) continue;
+        compared[pair] = 1;
+        if (areAlike(colours[one], colours[other])) groups.join(one, other);
       }
     });
   }
