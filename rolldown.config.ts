@@ -4,10 +4,10 @@ const external = ['electron', 'better-sqlite3', /^node:/];
 
 export default defineConfig([
   {
-    // Electron main, plain-Node host and AI worker: ESM, everything bundled except native modules.
+    // Electron main, plain-Node host and the thread of the computer players: ESM, everything bundled except native modules.
     input: {
       main: 'electron/entry.ts',
-      host: 'electron/host/cli.ts',
+      host: 'electron/host/serve.ts',
       'player-worker': 'electron/host/players/player-worker.ts',
     },
     platform: 'node',

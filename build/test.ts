@@ -23,7 +23,9 @@ for (const [name, script] of STEPS) {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
-  seconds.push(`${name.padEnd(10)} ${((performance.now() - began) / 1000).toFixed(1).padStart(7)} s`);
+  seconds.push(
+    `${name.padEnd(10)} ${((performance.now() - began) / 1000).toFixed(1).padStart(7)} s`,
+  );
   if (status !== 0) {
     console.error(`\n${name} failed. Run it alone with: npm test -- ${name}`);
     process.exit(1);

@@ -235,6 +235,7 @@ export type EventBody<Name extends EventName> = v.InferOutput<(typeof EVENTS)[Na
 export type Settings = v.InferOutput<typeof settings>;
 export type Player = v.InferOutput<typeof player>;
 export type Players = v.InferOutput<typeof players>;
+export type Variants = v.InferOutput<typeof variants>;
 export type Level = (typeof LEVELS)[number];
 export type Guide = (typeof GUIDES)[number];
 export type GameSummary = v.InferOutput<typeof gameSummary>;

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { success, type Result } from '../../engine/result.ts';
-import type { Notice } from '../channel/contract.ts';
+import type { Notice, Settings } from '../channel/contract.ts';
 import { Connection, type Carrier } from './channel/connection.ts';
 import { CityLibrary, readCityFolder } from './cities/city-library.ts';
 import { BUDGETS } from './players/budgets.ts';
@@ -27,6 +27,7 @@ export interface HostOptions {
 export interface Host {
   readonly notices: readonly Notice[];
   connect(carrier: Carrier): Connection;
+  settings(): Settings;
   /** Stops thinking and closes the store. */
   close(): Promise<void>;
 }
@@ -43,6 +44,7 @@ export function startHost(options: HostOptions): Result<Host> {
   const services = { version: programVersion(), store, cities, sessions, notices, warn };
   return success({
     notices,
+    settings: () => store.settings.read(),
     connect: (carrier) => new Connection(services, carrier),
     close: async () => {
       sessions.close();

@@ -4,10 +4,13 @@ import type { PlayerChoice, PlayerRequest } from '../../../engine/players/player
 import { failure, type Result } from '../../../engine/result.ts';
 import { PlayerThread } from './player-thread.ts';
 
-// The same line serves the sources, which Node runs as they are, and the bundle.
+/**
+ * Beside this file, as a source, which Node runs as it is, or in the bundle. A packaged program keeps
+ * it outside its archive, from which a thread could not load it.
+ */
 const PLAYER_WORKER = new URL(
   import.meta.url.endsWith('.ts') ? './player-worker.ts' : './player-worker.js',
-  import.meta.url,
+  import.meta.url.replace('/app.asar/', '/app.asar.unpacked/'),
 );
 
 export interface PoolOptions {

@@ -1,0 +1,48 @@
+/** The desktop program: one window on the same host that serves browsers. */
+import { app, dialog, session } from 'electron';
+import { join } from 'node:path';
+import { registerAppScheme, setupAppProtocol } from './app-protocol.ts';
+import { setupChannel } from './channel-ipc.ts';
+import { setupDataFolder } from './data-path.ts';
+import { startHost, type Host } from './host/host.ts';
+import { setupMenu } from './menu.ts';
+import { faultText, wordsFor, type Words } from './messages.ts';
+import { setupNavigation } from './navigation.ts';
+import { setupPermissions } from './permissions.ts';
+import { setupReloadOffer } from './reload-offer.ts';
+import { setupShutdown } from './shutdown.ts';
+import { setupSingleInstance } from './single-instance.ts';
+import { createWindow } from './window.ts';
+
+export interface ProgramPaths {
+  /** The folder of package.json, dist/ and city-data/. */
+  readonly root: string;
+  readonly preload: string;
+}
+
+export async function boot(paths: ProgramPaths): Promise<void> {
+  const dataFolder = setupDataFolder();
+  if (!setupSingleInstance()) return;
+  registerAppScheme();
+  setupNavigation();
+  await app.whenReady();
+
+  const host = startHost({ dataFolder });
+  if (!host.ok) {
+    const { title, text } = faultText(wordsFor(app.getLocale()), host.fault);
+    dialog.showErrorBox(title, text);
+    app.exit(1);
+    return;
+  }
+  setupShutdown(host.value);
+  setupPermissions(session.defaultSession);
+  setupAppProtocol(join(paths.root, 'dist/web'));
+  setupChannel(host.value);
+  setupMenu(chosenWords(host.value));
+  setupReloadOffer(createWindow(paths.preload), () => chosenWords(host.value));
+}
+
+/** The words of the language that the person chose in the game. */
+function chosenWords(host: Host): Words {
+  return wordsFor(host.settings().language);
+}
