@@ -5,7 +5,6 @@ import { findCity } from './findings.ts';
 import { readCity } from './read-city.ts';
 import { MODES } from './schema.ts';
 import { cityShape } from './shape.ts';
-import { writeCity } from './write-city.ts';
 
 const FOLDER = new URL('cities/', import.meta.url);
 /** Distinct neighbours of a stop, on average, that a city must have. */
@@ -30,10 +29,6 @@ describe.each(bundledCities.map((city) => [city.id, city] as const))('%s', (id, 
     for (const bridge of shape.bridges) {
       expect(bridge.splitsOff, JSON.stringify(bridge)).toBeLessThanOrEqual(shape.stops / 10);
     }
-  });
-
-  it('is written as this program writes it', () => {
-    expect(text).toBe(writeCity(city));
   });
 
   it('names its sources, its authors and its licence', () => {
