@@ -19,3 +19,14 @@ export function lineOf(city: City, id: string): Line {
   if (!line) throw new Error(`Městečko has no line ${id}`);
   return line;
 }
+
+/** Městečko with `value` at `path`, such as `stops.0.x`; undefined takes the field away. */
+export function cityWith(path: string, value: unknown): Record<string, unknown> {
+  type Fields = Record<string, unknown>;
+  const city = changedCity(() => undefined) as unknown as Fields;
+  const keys = path.split('.');
+  const last = keys.pop() ?? '';
+  const owner = keys.reduce((object, key) => object[key] as Fields, city);
+  owner[last] = value;
+  return city;
+}
