@@ -1,6 +1,7 @@
 /** Colours of lines that meet must differ enough for an eye. */
 import { finding, listed, type Finding } from '../finding.ts';
 import { Groups } from '../groups.ts';
+import { labDistance, toLab, type Lab } from '../oklab.ts';
 import type { City, Line } from '../schema.ts';
 import { lineName } from './check.ts';
 
@@ -57,28 +58,6 @@ function meetingLines(lines: readonly Line[]): Iterable<readonly number[]> {
   return atStop.values();
 }
 
-type Lab = readonly [lightness: number, a: number, b: number];
-
 function areAlike(one: Lab | undefined, other: Lab | undefined): boolean {
-  if (!one || !other) return false;
-  const [lightness, a, b] = [one[0] - other[0], one[1] - other[1], one[2] - other[2]];
-  return lightness * lightness + a * a + b * b < ALIKE * ALIKE;
-}
-
-/** OKLab by Björn Ottosson, https://bottosson.github.io/posts/oklab/. @param hex `#rrggbb` */
-function toLab(hex: string): Lab {
-  const [r, g, b] = [linear(hex, 1), linear(hex, 3), linear(hex, 5)];
-  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
-  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
-  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
-  return [
-    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
-    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
-    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
-  ];
-}
-
-function linear(hex: string, start: number): number {
-  const channel = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
-  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  return one !== undefined && other !== undefined && labDistance(one, other) < ALIKE;
 }
