@@ -2,6 +2,9 @@
 import { TICKETS } from '../../city-data/schema.ts';
 import type { Action, Move } from './words.ts';
 
+export type MovesByStop = ReadonlyMap<string, readonly Move[]>;
+export const NO_MOVES: MovesByStop = new Map();
+
 function isFirstOfDouble(action: Action): boolean {
   return action.type === 'ride' && 'double' in action && action.double === true;
 }
@@ -14,10 +17,7 @@ export function doubleOffered(actions: readonly Action[]): boolean {
  * The moves by the stop they lead to, tickets in their usual order. `double` picks the first rides
  * of a double move instead of the plain ones.
  */
-export function movesByStop(
-  actions: readonly Action[],
-  double: boolean,
-): ReadonlyMap<string, readonly Move[]> {
+export function movesByStop(actions: readonly Action[], double: boolean): MovesByStop {
   const moves = new Map<string, Move[]>();
   for (const action of actions) {
     if (action.type !== 'ride' && action.type !== 'place') continue;

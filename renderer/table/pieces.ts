@@ -21,6 +21,7 @@ export function piecesAfter(pieces: readonly MapPiece[], clue: Clue): MapPiece[]
       return clue.to === null ? [...pieces] : put(pieces, { seat: 'phantom', stop: clue.to });
     case 'shown':
       return put(pieces, { seat: 'phantom', stop: clue.at });
+    case 'stayed-hidden':
     case 'skipped':
     case 'over':
       return [...pieces];

@@ -1,5 +1,5 @@
 /** The words of the channel that the table handles, by short names. */
-import type { SeatPosition, SeatTable } from '../../electron/channel/contract.ts';
+import type { SeatPosition, SeatTable, Variants } from '../../electron/channel/contract.ts';
 
 export type View = SeatPosition['view'];
 export type Action = SeatPosition['actions'][number];
@@ -11,8 +11,6 @@ export type LogEntry = View['log'][number];
 export type Outcome = NonNullable<View['outcome']>;
 
 /** Slots after which the Phantom shows himself. */
-export function showingSlots(variants: {
-  readonly expert?: boolean | undefined;
-}): ReadonlySet<number> {
+export function showingSlots(variants: Variants): ReadonlySet<number> {
   return new Set(variants.expert ? [1, 3, 8, 13, 18, 21, 24] : [3, 8, 13, 18, 24]);
 }

@@ -14,6 +14,8 @@ export function clueSentence(clue: Clue, nameOf: (stop: string) => string): stri
       return phantomRide(clue, nameOf);
     case 'shown':
       return shown(clue, nameOf);
+    case 'stayed-hidden':
+      return t('history.stayedHidden');
     case 'ride':
       return t('history.ride', {
         seat: t(`seats.short.${clue.detective}`),

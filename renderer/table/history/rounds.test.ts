@@ -40,8 +40,8 @@ test('rounds begin with the Phantom, and a double move is one', () => {
 });
 
 test('the last own step is the last in which a seat of the chair moved', () => {
-  expect(lastOwnStep(steps, new Set(['D2']))).toBe(3);
-  expect(lastOwnStep(steps, new Set(['D1', 'D2']))).toBe(6);
-  expect(lastOwnStep(steps, new Set(['phantom']))).toBe(7);
-  expect(lastOwnStep(steps, new Set(['D5']))).toBe(0);
+  expect(lastOwnStep(steps, ['D2'])).toBe(3);
+  expect(lastOwnStep(steps, ['D1', 'D2'])).toBe(6);
+  expect(lastOwnStep(steps, ['phantom'])).toBe(7);
+  expect(lastOwnStep(steps, ['D5'])).toBe(0);
 });

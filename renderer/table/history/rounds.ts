@@ -33,10 +33,12 @@ export function moverOf(clue: Clue): Seat | null {
   switch (clue.type) {
     case 'placed':
     case 'phantom-ride':
+    case 'stayed-hidden':
       return 'phantom';
+    case 'shown':
+      return clue.take ? 'phantom' : null;
     case 'ride':
       return clue.detective;
-    case 'shown':
     case 'skipped':
     case 'over':
       return null;
@@ -44,11 +46,11 @@ export function moverOf(clue: Clue): Seat | null {
 }
 
 /** The number of the last step in which one of these seats moved; 0 before its first move. */
-export function lastOwnStep(steps: readonly Step[], seats: ReadonlySet<Seat>): number {
+export function lastOwnStep(steps: readonly Step[], seats: readonly Seat[]): number {
   const own = steps.findLast(({ clues }) =>
     clues.some((clue) => {
       const mover = moverOf(clue);
-      return mover !== null && seats.has(mover);
+      return mover !== null && seats.includes(mover);
     }),
   );
   return own?.number ?? 0;

@@ -49,6 +49,8 @@ function lineOf(clue: Clue, chance: number): Line | null {
       return quip(clue, chance, say);
     case 'shown':
       return say('phantom', clue.take ? 'talk.phantom.cheeky' : 'talk.phantom.shown');
+    case 'stayed-hidden':
+      return null;
     case 'over':
       return say('phantom', `talk.over.${clue.outcome.reason}`);
   }

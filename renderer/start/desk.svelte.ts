@@ -1,0 +1,57 @@
+/** What lies on the desk: the cities there are and the games begun, as the host keeps them. */
+import type { GameSummary, RequestBody, RequestValue } from '../../electron/channel/contract.ts';
+import type { Fault } from '../../engine/result.ts';
+import type { HostClient } from '../connection/host-client.ts';
+
+export type CityEntry = RequestValue<'cities.list'>[number];
+
+export class Desk {
+  readonly #client: HostClient;
+  cities: readonly CityEntry[] = $state.raw([]);
+  games: readonly GameSummary[] = $state.raw([]);
+  /** Whether cities and games have been read. */
+  ready = $state(false);
+  creating = $state(false);
+  /** The last thing that did not work. */
+  fault: Fault | null = $state.raw(null);
+
+  constructor(client: HostClient) {
+    this.#client = client;
+  }
+
+  /** The game touched last. */
+  get latest(): GameSummary | null {
+    return this.games.toSorted((one, other) => other.updated - one.updated)[0] ?? null;
+  }
+
+  async load(): Promise<void> {
+    this.fault = null;
+    const [cities, games] = await Promise.all([
+      this.#client.request('cities.list', {}),
+      this.#client.request('games.list', {}),
+    ]);
+    if (cities.ok) this.cities = cities.value;
+    else this.fault = cities.fault;
+    if (games.ok) this.games = games.value;
+    else this.fault = games.fault;
+    this.ready = cities.ok && games.ok;
+  }
+
+  /** The id of the new game, or null with the fault told. */
+  async create(options: RequestBody<'games.create'>): Promise<string | null> {
+    this.creating = true;
+    this.fault = null;
+    const result = await this.#client.request('games.create', options);
+    this.creating = false;
+    if (result.ok) return result.value.gameId;
+    this.fault = result.fault;
+    return null;
+  }
+
+  async delete(gameId: string): Promise<void> {
+    this.fault = null;
+    const result = await this.#client.request('games.delete', { gameId });
+    if (result.ok) this.games = this.games.filter((game) => game.id !== gameId);
+    else this.fault = result.fault;
+  }
+}
