@@ -32,7 +32,8 @@ export default {
     },
     {
       name: 'pages-not-to-host',
-      comment: 'renderer/ and editor/ run in a browser; of electron/ they know the channel contract',
+      comment:
+        'renderer/ and editor/ run in a browser; of electron/ they know the channel contract',
       severity: 'error',
       from: { path: '^(renderer|editor)/', pathNot: TESTS },
       to: {
@@ -58,6 +59,20 @@ export default {
       severity: 'error',
       from: { path: '^renderer/map/layout/', pathNot: TESTS },
       to: { pathNot: ['^renderer/map/layout/', '^city-data/', '^node_modules/(d3|rbush)'] },
+    },
+    {
+      name: 'editor-model-is-pure',
+      comment: 'the document and all that works on it needs no window',
+      severity: 'error',
+      from: { path: '^editor/(document|operations|validation|layout-help)/', pathNot: TESTS },
+      to: {
+        pathNot: [
+          '^editor/(document|operations|validation|layout-help)/',
+          '^(city-data|engine)/',
+          '^renderer/map/layout/',
+          '^node_modules/valibot/',
+        ],
+      },
     },
     {
       name: 'host-runs-under-plain-node',

@@ -1,5 +1,5 @@
 /** Fixes of lines: where they run, what they are called, how they look. */
-import type { Line, Mode } from '../../../city-data/schema.ts';
+import type { Line } from '../../../city-data/schema.ts';
 import {
   removeLines,
   recolourLine,
@@ -12,6 +12,7 @@ import { chain, type Action, type CityDocument } from '../../document/document.t
 import { nearestOnPath } from '../../document/geometry.ts';
 import { freshId } from '../../document/identifier.ts';
 import { withField } from '../../document/immutable.ts';
+import { nextLineName } from '../../document/line-names.ts';
 import { lineOf, stopOf, stopTable } from '../../document/lookup.ts';
 import { distinctColours } from '../../document/palette.ts';
 import {
@@ -82,18 +83,6 @@ export const numberLine: Fixer = (document, { ids: [id = ''] }) => {
   const name = nextLineName(document, line.mode);
   return [{ kind: 'number-line', values: { name }, action: renameLine(id, name) }];
 };
-
-const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
-
-/** The first free number, or for a metro the first free letter. */
-export function nextLineName(document: CityDocument, mode: Mode): string {
-  const taken = new Set(document.lines.map((line) => line.name));
-  if (mode === 'metro') {
-    const letter = LETTERS.find((name) => !taken.has(name));
-    if (letter) return letter;
-  }
-  for (let number = 1; ; number++) if (!taken.has(String(number))) return String(number);
-}
 
 export const tellColoursApart: Fixer = (document, { ids }) => {
   const lines = ids.flatMap((id) => lineOf(document, id) ?? []);

@@ -16,10 +16,10 @@ import {
 } from '../../document/actions/rules.ts';
 import { chain, nothing, type CityDocument } from '../../document/document.ts';
 import { distance } from '../../document/geometry.ts';
+import { nextLineName } from '../../document/line-names.ts';
 import { lineOf, stopTable } from '../../document/lookup.ts';
 import { suggestTickets } from '../../document/suggested-tickets.ts';
 import type { Fixer } from './fix.ts';
-import { nextLineName } from './lines.ts';
 
 /** Joins the part that lies apart with the nearest stop of the rest, by a bus line. */
 export const linkByBus: Fixer = (document, { ids }) => {

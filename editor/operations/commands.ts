@@ -1,0 +1,43 @@
+/** What the window itself carries out. Whether it can is the window's to know. */
+import type { Command, Group } from './operation.ts';
+
+const COMMANDS = [
+  ['undo', 'edit', ['$mod+z']],
+  ['redo', 'edit', ['$mod+Shift+Z', '$mod+y']],
+  ['copy', 'edit', ['$mod+c']],
+  ['cut', 'edit', ['$mod+x']],
+  ['find', 'view', ['$mod+f', '/']],
+  ['new-city', 'file', []],
+  ['open-city', 'file', ['$mod+o']],
+  ['import', 'file', ['$mod+i']],
+  ['export', 'file', ['$mod+e']],
+  ['versions', 'file', []],
+  ['play-now', 'file', ['$mod+Enter']],
+  ['play-out', 'file', ['$mod+Shift+Enter']],
+  ['tidy-up', 'arrange', ['Shift+T']],
+  ['turn-label', 'label', ['l']],
+  ['zoom-in', 'view', ['+', '=']],
+  ['zoom-out', 'view', ['-']],
+  ['fit-city', 'view', ['0']],
+  ['fit-selection', 'view', ['z']],
+  ['toggle-background', 'view', ['q']],
+  ['toggle-grid', 'view', ['g']],
+  ['toggle-snapping', 'view', ['Shift+A']],
+  ['findings', 'view', ['$mod+Shift+F']],
+  ['shortcuts', 'view', ['?']],
+  ['tool-select', 'edit', ['v']],
+  ['tool-lasso', 'select', ['Shift+V']],
+  ['tool-stop', 'stop', ['s']],
+  ['tool-line', 'line', ['n']],
+  ['tool-ferry', 'line', ['f']],
+  ['tool-scenery', 'view', ['w']],
+  ['tool-label', 'label', ['t']],
+  ['tool-background', 'view', ['k']],
+  ['tool-erase', 'edit', ['e']],
+] as const satisfies readonly (readonly [string, Group, readonly string[]])[];
+
+export type CommandId = (typeof COMMANDS)[number][0];
+
+export const COMMAND_OPERATIONS: readonly (Command & { readonly id: CommandId })[] = COMMANDS.map(
+  ([id, group, keys]) => ({ kind: 'command', id, group, keys }),
+);
