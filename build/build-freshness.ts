@@ -14,21 +14,22 @@ const SOURCES = [
   'vite.config.ts',
 ];
 
-const OUTPUTS = [
-  'dist/electron/host.js',
-  'dist/electron/main.js',
-  'dist/electron/player-worker.js',
-  'dist/electron/preload.cjs',
-  'dist/web/editor/index.html',
-  'dist/web/renderer/index.html',
-];
+const PROGRAMS = ['host.js', 'main.js', 'player-worker.js', 'preload.cjs'];
+const PAGES = ['renderer/index.html', 'editor/index.html'];
 
 /** What lies among the sources and is not built: tests, their helpers, cities (read at run time). */
 const NOT_BUILT = /\.test\.ts$|[\\/]fixtures[\\/]|[\\/]city-data[\\/]cities[\\/]|\.md$/;
 
 /** @param root the project's folder */
 export function buildIsFresh(root: string): boolean {
-  const built = Math.min(...OUTPUTS.map((path) => changed(join(root, path)) ?? 0));
+  const outputs = [
+    ...PROGRAMS.map((name) => join(root, 'dist/electron', name)),
+    // The build takes the pages that exist.
+    ...PAGES.filter((page) => changed(join(root, page)) !== undefined).map((page) =>
+      join(root, 'dist/web', page),
+    ),
+  ];
+  const built = Math.min(...outputs.map((path) => changed(path) ?? 0));
   return SOURCES.every((path) => filesIn(join(root, path)).every((file) => isOlder(file, built)));
 }
 

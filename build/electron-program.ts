@@ -13,18 +13,24 @@ const ANSWERS_WITHIN = 4000;
 export type ElectronProgram = { readonly path: string } | { readonly missing: string };
 
 export async function electronProgram(): Promise<ElectronProgram> {
-  if (!hasDisplay()) {
-    return { missing: 'There is no display for a window of its own' };
-  }
-  if (process.getuid?.() === 0) {
-    return { missing: 'Electron does not open windows for root' };
-  }
   const installed = electronBinary();
+  const obstacle = whyNoWindow();
+  if (obstacle !== undefined) {
+    const electron = installed === undefined ? 'Electron is not installed and' : 'Electron';
+    return { missing: `${electron} could not open a window here (${obstacle})` };
+  }
   if (installed !== undefined) return { path: installed };
   const fetched = (isCached() || (await canFetch())) && (await fetchElectron());
   const path = fetched ? electronBinary() : undefined;
   if (path !== undefined) return { path };
-  return { missing: "Electron's program is not installed and could not be downloaded" };
+  return { missing: 'Electron is not installed and could not be downloaded' };
+}
+
+/** What would keep even a fetched program from opening its window. */
+function whyNoWindow(): string | undefined {
+  if (!hasDisplay()) return 'there is no display';
+  if (process.getuid?.() === 0) return 'it does not run as root';
+  return undefined;
 }
 
 export function hasDisplay(): boolean {

@@ -12,6 +12,7 @@ const ROOT = new URL('../', import.meta.url);
 const OPENS_WITHIN = 10_000;
 
 const args = process.argv.slice(2);
+endWithParent();
 if (args.includes('--help') || args.includes('-h')) console.log(USAGE);
 else process.exitCode = await start(args);
 
@@ -26,7 +27,7 @@ async function start(args: readonly string[]): Promise<number | undefined> {
   if (wantsWindow) {
     const ended = await openWindow(options.value);
     if ('exitCode' in ended) return ended.exitCode;
-    const where = hasDisplay() ? 'in your browser' : 'in a browser at the address below';
+    const where = hasDisplay() ? 'in your browser' : 'in a browser, at the address below';
     console.log(`${ended.missing}, so the game opens ${where}.`);
   }
   return serve(options.value);
@@ -35,13 +36,14 @@ async function start(args: readonly string[]): Promise<number | undefined> {
 function build(): boolean {
   if (buildIsFresh(fileURLToPath(ROOT))) return true;
   console.log('Building …');
-  const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], {
     cwd: ROOT,
-    stdio: 'inherit',
+    encoding: 'utf8',
     shell: process.platform === 'win32',
   });
-  if (status !== 0) console.error('The build failed, so there is nothing to start.');
-  return status === 0;
+  if (status === 0) return true;
+  console.error(`${stdout}${stderr}\nThe build failed, so there is nothing to start.`);
+  return false;
 }
 
 /** Runs Electron until its window is closed; `missing` says why it could not open one. */
@@ -57,13 +59,24 @@ async function openWindow({
     stdio: 'inherit',
     env,
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+  const pass = (signal: NodeJS.Signals): void => void child.kill(signal);
+  process.on('SIGINT', pass).on('SIGTERM', pass);
   const exitCode = await new Promise<number>((resolve) => {
     child.once('error', () => resolve(1));
     child.once('close', (code) => resolve(code ?? 0));
   });
+  process.off('SIGINT', pass).off('SIGTERM', pass);
   const never = exitCode !== 0 && performance.now() - began < OPENS_WITHIN;
   return never ? { missing: 'Electron could not open its window' } : { exitCode };
+}
+
+/** npm hands a signal to its shell only, and a shell that dies of one tells nobody. */
+function endWithParent(): void {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+  }, 500);
+  watch.unref();
 }
 
 /** Starts the host in this very process; it ends with its signals. */

@@ -1,5 +1,4 @@
 /** The service behind every screen: store, cities, games in progress, computer players. */
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { success, type Result } from '../../engine/result.ts';
 import type { Notice, Settings } from '../channel/contract.ts';
@@ -7,7 +6,7 @@ import { Connection, type Carrier } from './channel/connection.ts';
 import { CityLibrary, readCityFolder } from './cities/city-library.ts';
 import { BUDGETS } from './players/budgets.ts';
 import { PlayerPool, type PoolOptions } from './players/player-pool.ts';
-import { PROJECT_ROOT } from './project-root.ts';
+import { programVersion, PROJECT_ROOT } from './project-root.ts';
 import type { LevelBudgets } from './session/computer-turns.ts';
 import { OpenSessions } from './session/open-sessions.ts';
 import { openStore } from './store/store.ts';
@@ -52,9 +51,4 @@ export function startHost(options: HostOptions): Result<Host> {
       store.close();
     },
   });
-}
-
-function programVersion(): string {
-  const text = readFileSync(new URL('package.json', PROJECT_ROOT), 'utf8');
-  return (JSON.parse(text) as { version: string }).version;
 }

@@ -39,7 +39,7 @@ function lockFault(error: unknown, file: string): Result<FolderLock> {
   if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) {
     return failure(
       'store-in-use',
-      'Hide & Ride is already running with this data folder. Use that window, or start with another --data folder.',
+      'Hide & Ride is already running with this data folder. Go on there, or start with another --data folder.',
     );
   }
   if (code.startsWith('SQLITE_NOTADB') || code.startsWith('SQLITE_CORRUPT')) {

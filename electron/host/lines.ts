@@ -1,0 +1,38 @@
+/** Cuts a stream of bytes into lines. */
+
+const NEW_LINE = 0x0a;
+
+/**
+ * Yields each line as text, without its end; the last one also when nothing ends it. Bytes that are
+ * no UTF-8 become U+FFFD. Of a line longer than `most` bytes only that much is kept, plus one, so
+ * that an endless line costs no memory and can still be told from one that just fits.
+ */
+export async function* linesOf(
+  stream: AsyncIterable<Uint8Array>,
+  most: number,
+): AsyncGenerator<string> {
+  let parts: Uint8Array[] = [];
+  let length = 0;
+  const keep = (part: Uint8Array): void => {
+    const room = most + 1 - length;
+    if (room <= 0) return;
+    parts.push(part.subarray(0, room));
+    length += Math.min(part.length, room);
+  };
+  const take = (): string => {
+    const line = Buffer.concat(parts).toString('utf8');
+    parts = [];
+    length = 0;
+    return line;
+  };
+
+  for await (const chunk of stream) {
+    let start = 0;
+    for (let end; (end = chunk.indexOf(NEW_LINE, start)) >= 0; start = end + 1) {
+      keep(chunk.subarray(start, end));
+      yield take();
+    }
+    keep(chunk.subarray(start));
+  }
+  if (length > 0) yield take();
+}
