@@ -2,8 +2,7 @@
  * The names on a map that must not stand still while it looks for their places: small portions when
  * the page has nothing else to do. Until they are done, the names before keep beside their stops.
  */
-import { carryLabels, placeLabelsInPortions } from './layout/label-placement.ts';
-import type { PlacedLabel } from './layout/label.ts';
+import { carryLettering, letterInPortions, type Lettering } from './layout/label-placement.ts';
 import type { Layout } from './layout/layout.ts';
 
 /** Milliseconds of work in one portion. */
@@ -21,7 +20,7 @@ function whenIdle(work: () => void): () => void {
 }
 
 export class Labelling {
-  labels: readonly PlacedLabel[] = $state.raw([]);
+  lettering: Lettering = $state.raw({ labels: [], badges: [] });
   private layout: Layout | undefined;
   private stop: () => void = () => undefined;
 
@@ -30,19 +29,21 @@ export class Labelling {
     this.stop();
     const before = this.layout;
     this.layout = layout;
-    if (before && before !== layout) this.labels = carryLabels(this.labels, before, layout);
+    if (before && before !== layout) {
+      this.lettering = carryLettering(this.lettering, before, layout);
+    }
     if (!settled) return;
-    const portions = placeLabelsInPortions(layout, language);
+    const portions = letterInPortions(layout, language);
     if (layout.markers.length <= AT_ONCE) this.work(portions, Infinity);
     else this.stop = whenIdle(() => this.work(portions, PORTION));
   }
 
-  private work(portions: Generator<void, PlacedLabel[]>, time: number): void {
+  private work(portions: Generator<void, Lettering>, time: number): void {
     const until = performance.now() + time;
     do {
       const { done, value } = portions.next();
       if (done) {
-        this.labels = value;
+        this.lettering = value;
         return;
       }
     } while (performance.now() < until);

@@ -80,7 +80,7 @@ const NIGHT: Palette = {
   dot: '#0d1522',
   line: {
     metro: '#5aa9f0',
-    train: '#dfe4ec',
+    train: '#a9b4c6',
     tram: '#e0587c',
     cablecar: '#c79a6b',
     trolleybus: '#8fb3a9',
@@ -95,7 +95,7 @@ const NIGHT: Palette = {
   seen: '#ff5a55',
   focus: '#ffffff',
   veil: 0.7,
-  glow: 0.2,
+  glow: 0.42,
   leastContrast: 3,
 };
 

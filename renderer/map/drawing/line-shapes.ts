@@ -1,5 +1,5 @@
 /** How each mode's line is drawn: two or three strokes one over the other. */
-import type { City, Mode } from '../../../city-data/schema.ts';
+import type { City, Line, Mode } from '../../../city-data/schema.ts';
 import type { Layout } from '../layout/layout.ts';
 import { modeRank, type Measure } from '../layout/measure.ts';
 import type { Track } from '../layout/track.ts';
@@ -69,7 +69,31 @@ export interface DrawnLine {
   readonly id: string;
   readonly mode: Mode;
   readonly shapes: readonly Shape[];
-  readonly glow: Shape | undefined;
+  /** Empty by day. */
+  readonly glow: readonly Shape[];
+}
+
+/** How far each layer of the glow reaches beside the line, in units, and its share of the light. */
+const GLOW_LAYERS = [
+  [9, 0.22],
+  [5, 0.36],
+  [2.2, 0.5],
+] as const;
+
+/** Light beside a line: a few wide strokes, each fainter. No filter, which would be slow to zoom. */
+function glowOf(track: Track, line: Line, measure: Measure, palette: Palette): Shape[] {
+  const strength = palette.glow * (line.mode === 'metro' ? 1 : line.mode === 'tram' ? 0.6 : 0);
+  if (strength === 0) return [];
+  const colour = lineColour(line, palette);
+  return GLOW_LAYERS.map(([reach, share]) => ({
+    key: `${line.id} glow ${reach}`,
+    data: track.data,
+    stroke: {
+      colour,
+      width: measure.width[line.mode] + 2 * reach * measure.unit,
+      opacity: strength * share,
+    },
+  }));
 }
 
 const drawn = new WeakMap<Track, Map<Palette, DrawnLine>>();
@@ -81,23 +105,11 @@ function drawLine(track: Track, layout: Layout, palette: Palette): DrawnLine | u
   if (!byPalette) drawn.set(track, (byPalette = new Map<Palette, DrawnLine>()));
   let found = byPalette.get(palette);
   if (!found) {
-    const width = layout.measure.width[line.mode];
-    const glows = palette.glow > 0 && line.mode !== 'bus' && track.data !== '';
     found = {
       id: line.id,
       mode: line.mode,
       shapes: trackShapes(track, layout.city, layout.measure, palette),
-      glow: glows
-        ? {
-            key: `${line.id} glow`,
-            data: track.data,
-            stroke: {
-              colour: lineColour(line, palette),
-              width: width * 2 + layout.measure.unit * 5,
-              opacity: palette.glow,
-            },
-          }
-        : undefined,
+      glow: track.data === '' ? [] : glowOf(track, line, layout.measure, palette),
     };
     byPalette.set(palette, found);
   }

@@ -36,7 +36,7 @@ function drawStop(marker: StopMarker, city: City, palette: Palette): Shape[] {
     {
       key: `${id} halo`,
       data,
-      stroke: { colour: palette.paper, width: 2 * marker.outer + marker.ring * 1.2 },
+      stroke: { colour: palette.paper, width: 2 * (marker.outer + marker.ring * 0.55) },
     },
     ...rings.reverse(),
     { key: `${id} disc`, data, stroke: { colour: palette.disc, width: 2 * marker.inner } },

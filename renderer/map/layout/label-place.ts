@@ -36,32 +36,47 @@ const DISTANCES = [0.6, 3.5, 7.5];
 const DISTANCE_PRICE = 0.8;
 const WRAP_PRICE = 0.35;
 
+/** A spot beside a stop from which text can grow. */
+export interface Spot extends Pick<PlacedLabel, 'at' | 'anchor' | 'vertical'> {
+  readonly heading: number;
+  readonly price: number;
+}
+
+/** Every spot round a stop: eight directions at three distances. */
+export function spotsAround(layout: Layout, marker: StopMarker): Spot[] {
+  return HEADINGS.flatMap((heading, index) =>
+    DISTANCES.map((far, step) => {
+      const away = edgeOfMarker(marker, heading.towards) + far * layout.measure.unit;
+      return {
+        at: along(marker.center, heading.towards, away),
+        anchor: heading.anchor,
+        vertical: heading.vertical,
+        heading: index,
+        price: heading.price + step * DISTANCE_PRICE,
+      };
+    }),
+  );
+}
+
 /** Every place for a stop's name, cheapest first, before anything else on the map is looked at. */
 export function placesFor(layout: Layout, marker: StopMarker, language?: string): Place[] {
   const stop = layout.city.stops[marker.stop];
   const name = stop ? stopName(stop, language) : '';
   const { size, weight } = typeOf(marker.rank);
-  const places: Place[] = [];
-  wrappings(name, weight).forEach((lines, wrapped) => {
-    HEADINGS.forEach((heading, index) => {
-      DISTANCES.forEach((far, step) => {
-        const away = edgeOfMarker(marker, heading.towards) + far * layout.measure.unit;
-        places.push({
-          stop: marker.stop,
-          lines,
-          at: along(marker.center, heading.towards, away),
-          anchor: heading.anchor,
-          vertical: heading.vertical,
-          size,
-          weight,
-          rank: marker.rank,
-          heading: index,
-          price: heading.price + step * DISTANCE_PRICE + wrapped * WRAP_PRICE,
-        });
-      });
-    });
-  });
-  return places.sort((one, two) => one.price - two.price);
+  const spots = spotsAround(layout, marker);
+  return wrappings(name, weight)
+    .flatMap((lines, wrapped) =>
+      spots.map((spot) => ({
+        ...spot,
+        stop: marker.stop,
+        lines,
+        size,
+        weight,
+        rank: marker.rank,
+        price: spot.price + wrapped * WRAP_PRICE,
+      })),
+    )
+    .sort((one, two) => one.price - two.price);
 }
 
 interface LineObstacle extends Box {

@@ -15,7 +15,8 @@ import {
   ZOOM_STEPS,
   type PlacedLabel,
 } from './label.ts';
-import { boxOf, Obstacles, placesFor, type Place } from './label-place.ts';
+import { badgeBox, badgeRows, type BadgeRow, type WaitingRow } from './badge.ts';
+import { boxOf, Obstacles, placesFor, spotsAround, type Place, type Spot } from './label-place.ts';
 import { layoutCity, type Layout } from './layout.ts';
 import { modeRank } from './measure.ts';
 import type { StopMarker } from './stop-marker.ts';
@@ -25,13 +26,10 @@ import { add, subtract, type Box, type Vec } from './vector.ts';
 const PATIENCE: Readonly<Record<1 | 2 | 3, number>> = { 3: 5, 2: 2.6, 1: 1.7 };
 /** A name on the same side as its neighbour's on the line reads more calmly. */
 const SAME_SIDE = 0.3;
+const BADGE_PATIENCE = 1.6;
 const OUTSIDE = 3;
 /** Clear space between names, in ems: more where only few should be seen. */
 const CLEAR: Readonly<Record<1 | 2 | 3, number>> = { 3: 0.12, 2: 0.25, 1: 0.4 };
-
-interface LabelItem extends Box {
-  readonly stop: number;
-}
 
 function importance(layout: Layout, marker: StopMarker): number {
   const { network } = layout;
@@ -62,16 +60,19 @@ class Placing {
   private readonly layout: Layout;
   private readonly language: string | undefined;
   readonly placed = new Map<number, PlacedLabel>();
+  readonly badges: BadgeRow[] = [];
   private readonly headings: Headings = new Map();
   private readonly places = new Map<number, Place[]>();
   private readonly obstacles: Obstacles;
   private readonly waiting: StopMarker[];
-  private names = new RBush<LabelItem>();
+  private rows: readonly WaitingRow[];
+  private names = new RBush<Box>();
 
   constructor(layout: Layout, language: string | undefined) {
     this.layout = layout;
     this.language = language;
     this.obstacles = new Obstacles(layout);
+    this.rows = badgeRows(layout);
     this.waiting = layout.markers
       .map((marker) => ({ marker, importance: importance(layout, marker) }))
       .sort((one, two) => two.importance - one.importance || one.marker.stop - two.marker.stop)
@@ -82,18 +83,18 @@ class Placing {
     this.placeManual();
     for (const zoom of ZOOM_STEPS) {
       const typeSize = typeSizeAt(this.layout.measure, zoom);
-      this.names = new RBush<LabelItem>();
-      this.names.load(
-        [...this.placed.values()].map((label) => ({
-          ...labelBox(label, typeSize),
-          stop: label.stop,
-        })),
-      );
+      this.names = new RBush<Box>();
+      this.names.load([
+        ...[...this.placed.values()].map((label) => labelBox(label, typeSize)),
+        ...this.badges.map((row) => badgeBox(row, typeSize)),
+      ]);
       for (const marker of this.waiting) {
         if (this.placed.has(marker.stop) || (zoom < 0.7 && marker.rank === 1)) continue;
         this.tryAt(marker, zoom, typeSize);
         yield;
       }
+      this.placeBadges(zoom, typeSize);
+      yield;
     }
     for (const marker of this.waiting) {
       if (!this.placed.has(marker.stop)) this.placeAnyway(marker);
@@ -136,7 +137,35 @@ class Placing {
     const block = { stop, lines, at, anchor, vertical, size, weight, rank };
     this.placed.set(stop, { ...block, minZoom: zoom, free });
     this.headings.set(stop, place.heading);
-    this.names.insert({ ...labelBox(block, typeSize), stop });
+    this.names.insert(labelBox(block, typeSize));
+  }
+
+  /** Signs stand where the names leave room; those that find none wait for a closer zoom. */
+  private placeBadges(zoom: number, typeSize: number): void {
+    const still: WaitingRow[] = [];
+    for (const row of this.rows) {
+      const spot = row.from <= zoom * 1.001 ? this.spotFor(row, typeSize) : undefined;
+      if (spot) {
+        const { at, anchor, vertical } = spot;
+        const placed = { stop: row.stop, badges: row.badges, width: row.width, minZoom: zoom };
+        this.badges.push({ ...placed, at, anchor, vertical });
+        this.names.insert(badgeBox({ ...row, ...spot }, typeSize));
+      } else still.push(row);
+    }
+    this.rows = still;
+  }
+
+  private spotFor(row: WaitingRow, typeSize: number): Spot | undefined {
+    const marker = this.layout.markers[row.stop];
+    let best: Spot | undefined;
+    let lowest = BADGE_PATIENCE;
+    for (const spot of marker ? spotsAround(this.layout, marker) : []) {
+      const box = badgeBox({ ...spot, width: row.width }, typeSize);
+      if (this.names.collides(box) || this.obstacles.coversStop(box)) continue;
+      const price = spot.price + this.obstacles.linePrice(box, typeSize);
+      if (price < lowest) [best, lowest] = [spot, price];
+    }
+    return best;
   }
 
   /** Labels their authors placed win over everything, and are shown as soon as they are due. */
@@ -168,47 +197,53 @@ class Placing {
   }
 }
 
-/** The same as `placeLabels`, in small portions: for a page that must not stand still meanwhile. */
-export function* placeLabelsInPortions(
-  layout: Layout,
-  language?: string,
-): Generator<void, PlacedLabel[]> {
-  const placing = new Placing(layout, language);
-  yield* placing.run();
-  return [...placing.placed.values()];
+/** All text on the map that belongs to stops. */
+export interface Lettering {
+  /** One label per stop; the most important first. */
+  readonly labels: readonly PlacedLabel[];
+  readonly badges: readonly BadgeRow[];
 }
 
 /**
- * A label for every stop; the most important first.
- * @param language whose names to use where a stop has them; otherwise the city's own
+ * The same as `letter`, in small portions: for a page that must not stand still meanwhile.
  */
-export function placeLabels(layout: Layout, language?: string): PlacedLabel[] {
-  const portions = placeLabelsInPortions(layout, language);
+export function* letterInPortions(layout: Layout, language?: string): Generator<void, Lettering> {
+  const placing = new Placing(layout, language);
+  yield* placing.run();
+  return { labels: [...placing.placed.values()], badges: placing.badges };
+}
+
+/** @param language whose names to use where a stop has them; otherwise the city's own */
+export function letter(layout: Layout, language?: string): Lettering {
+  const portions = letterInPortions(layout, language);
   for (;;) {
     const { done, value } = portions.next();
     if (done) return value;
   }
 }
 
-/** Labels that keep their place beside stops that moved, until they are placed anew. */
-export function carryLabels(
-  labels: readonly PlacedLabel[],
-  from: Layout,
-  to: Layout,
-): PlacedLabel[] {
-  return labels.flatMap((label) => {
-    const [old, now] = [from.markers[label.stop], to.markers[label.stop]];
-    const name = to.city.stops[label.stop]?.name;
-    if (!old || !now || from.city.stops[label.stop]?.name !== name) return [];
-    if (old === now) return [label];
-    const moved: Vec = subtract(now.center, old.center);
-    return [{ ...label, at: add(label.at, moved) }];
-  });
+/** The names alone, in small portions. */
+export function* placeLabelsInPortions(
+  layout: Layout,
+  language?: string,
+): Generator<void, readonly PlacedLabel[]> {
+  return (yield* letterInPortions(layout, language)).labels;
+}
+
+/** Text that keeps its place beside stops that moved, until it is placed anew. */
+export function carryLettering(before: Lettering, from: Layout, to: Layout): Lettering {
+  if (from.network !== to.network) return { labels: [], badges: [] };
+  const carry = <Text extends { readonly stop: number; readonly at: Vec }>(text: Text): Text => {
+    const [old, now] = [from.markers[text.stop], to.markers[text.stop]];
+    if (!old || !now || old === now) return text;
+    return { ...text, at: add(text.at, subtract(now.center, old.center)) };
+  };
+  return { labels: before.labels.map(carry), badges: before.badges.map(carry) };
 }
 
 /** The ids of the stops whose names find no place free of stops and names, even at full zoom. */
 export function unplacedLabels(city: City): string[] {
-  return placeLabels(layoutCity(city))
-    .filter((label) => !label.free)
+  return letter(layoutCity(city))
+    .labels.filter((label) => !label.free)
     .flatMap((label) => city.stops[label.stop]?.id ?? []);
 }

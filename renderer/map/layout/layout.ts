@@ -6,7 +6,7 @@
 import type { City } from '../../../city-data/schema.ts';
 import { bundleLines, type Bundle } from './bundle.ts';
 import { courseOf, leaving, roundingOf, spineOf, type Course, type Spine } from './course.ts';
-import { orderLines, type LineOrder } from './line-order.ts';
+import { orderLines, type LeavingAngle, type LineOrder } from './line-order.ts';
 import { measure, type Measure } from './measure.ts';
 import { readNetwork, type Network } from './network.ts';
 import { layScenery, type SceneryShape } from './scenery.ts';
@@ -65,21 +65,21 @@ function coursesAt(network: Network, courses: readonly Course[]): Course[][] {
   return at;
 }
 
+function leavingAngles(city: City, network: Network): LeavingAngle {
+  const angleOf = (edge: number, stop: number): number => {
+    const [x, y] = leaving(city, network, edge, stop);
+    return Math.atan2(y, x);
+  };
+  const atA = network.edges.map((edge) => angleOf(edge.index, edge.a));
+  const atB = network.edges.map((edge) => angleOf(edge.index, edge.b));
+  return (edge, stop) => (network.edges[edge]?.a === stop ? atA[edge] : atB[edge]) ?? 0;
+}
+
 function layoutAnew(city: City, options: LayoutOptions): Layout {
   const network = readNetwork(city);
   const sizes = measure(city, network);
   const rounding = roundingOf(sizes);
-  const angles = new Map<string, number>();
-  const angle = (edge: number, stop: number): number => {
-    const key = `${edge}/${stop}`;
-    let found = angles.get(key);
-    if (found === undefined) {
-      const [x, y] = leaving(city, network, edge, stop);
-      found = Math.atan2(y, x);
-      angles.set(key, found);
-    }
-    return found;
-  };
+  const angle = leavingAngles(city, network);
   const order = orderLines(network, angle, givenOrder(city, network, options.order));
   const bundles = bundleLines(network, sizes, order, angle);
   const spines = network.edges.map((edge) => spineOf(city, network, bundles, rounding, edge.index));

@@ -30,8 +30,8 @@ interface Search {
   readonly angle: LeavingAngle;
   /** Per stretch, left to right in the stretch's own direction. */
   readonly orders: number[][];
-  /** Per stretch the stops at its two ends, where its order has a price. */
-  readonly ends: number[][];
+  /** Per stretch the pairs of lines at its ends that share one of its edges. */
+  readonly pairs: (readonly [Passage, Passage])[][];
 }
 
 /** +1 where `one` lies left of `two` as one leaves `stop` along `edge`, -1 where right of it. */
@@ -76,19 +76,16 @@ function pairPrice(search: Search, one: Passage, two: Passage): number {
   return left === firstOne ? CROSSING_DIFFERENT : 0;
 }
 
-function stopPrice(search: Search, stop: number, of: ReadonlySet<number>): number {
-  const passages = search.network.passagesAt[stop] ?? [];
-  let price = 0;
-  for (let i = 0; i < passages.length; i += 1) {
-    const one = passages[i];
-    if (!one) continue;
-    for (let j = i + 1; j < passages.length; j += 1) {
-      const two = passages[j];
-      if (!two || two.line === one.line || !(of.has(one.line) || of.has(two.line))) continue;
-      price += pairPrice(search, one, two);
-    }
-  }
-  return price;
+/** All pairs of lines at a stop that can cross there: those that share an edge. */
+function pairsAt(network: Network, stop: number): (readonly [Passage, Passage])[] {
+  const passages = network.passagesAt[stop] ?? [];
+  return passages.flatMap((one, index) =>
+    passages.slice(index + 1).flatMap((two) => {
+      const shared =
+        one.from === two.from || one.from === two.to || one.to === two.from || one.to === two.to;
+      return shared && one.line !== two.line ? [[one, two] as const] : [];
+    }),
+  );
 }
 
 function mixedPrice(network: Network, order: readonly number[]): number {
@@ -100,21 +97,26 @@ function mixedPrice(network: Network, order: readonly number[]): number {
   return mixed;
 }
 
+/** What depends on the order of one stretch. */
 function price(search: Search, stretch: number): number {
-  const lines = new Set(search.orders[stretch]);
   let sum = mixedPrice(search.network, search.orders[stretch] ?? []);
-  for (const stop of search.ends[stretch] ?? []) sum += stopPrice(search, stop, lines);
+  for (const [one, two] of search.pairs[stretch] ?? []) sum += pairPrice(search, one, two);
   return sum;
 }
 
+function permutationsOf(count: number): number[][] {
+  if (count <= 1) return [Array.from({ length: count }, (_, index) => index)];
+  const shorter = permutationsOf(count - 1);
+  return shorter.flatMap((order) =>
+    Array.from({ length: count }, (_, place) => order.toSpliced(place, 0, count - 1)),
+  );
+}
+
+const PERMUTATIONS = Array.from({ length: EXHAUSTIVE + 1 }, (_, count) => permutationsOf(count));
+
 function* permutations(items: readonly number[]): Generator<number[]> {
-  if (items.length <= 1) {
-    yield [...items];
-    return;
-  }
-  for (let index = 0; index < items.length; index += 1) {
-    const rest = items.toSpliced(index, 1);
-    for (const tail of permutations(rest)) yield [items[index] ?? 0, ...tail];
+  for (const order of PERMUTATIONS[items.length] ?? []) {
+    yield order.map((place) => items[place] ?? 0);
   }
 }
 
@@ -143,16 +145,44 @@ function improve(search: Search, stretch: number): boolean {
   return best !== order;
 }
 
-function endsOfStretches(network: Network, stretches: Stretches): number[][] {
-  return stretches.all.map((stretch) => {
-    const [first, last] = [stretch.parts[0], stretch.parts.at(-1)];
-    const stops = new Set<number>();
-    for (const [part, atStart] of [[first, true] as const, [last, false] as const]) {
-      const edge = part && network.edges[part.edge];
-      if (edge) stops.add(part.forward === atStart ? edge.a : edge.b);
+/** Improves stretch after stretch until none gets better; each again only if a neighbour changed. */
+function settle(search: Search, queue: readonly number[]): void {
+  const waiting = new Set(queue);
+  const movable = new Set(queue);
+  for (let round = 0; round < ROUNDS && waiting.size > 0; round += 1) {
+    for (const stretch of queue) {
+      if (!waiting.delete(stretch) || !improve(search, stretch)) continue;
+      for (const [one, two] of search.pairs[stretch] ?? []) {
+        for (const edge of [one.from, one.to, two.from, two.to]) {
+          const other = search.stretches.of[edge]?.stretch ?? stretch;
+          if (other !== stretch && movable.has(other)) waiting.add(other);
+        }
+      }
     }
-    return [...stops];
-  });
+  }
+}
+
+function pairsOfStretches(network: Network, stretches: Stretches): Search['pairs'] {
+  const pairs: (readonly [Passage, Passage])[][] = stretches.all.map(() => []);
+  for (let stop = 0; stop < network.stopIds.length; stop += 1) {
+    for (const pair of pairsAt(network, stop)) {
+      const [one, two] = pair;
+      const shared = [one.from, one.to].filter((edge) => edge === two.from || edge === two.to);
+      const touched = new Set(shared.map((edge) => stretches.of[edge]?.stretch ?? -1));
+      // Inside a stretch its order is the same on both sides: nothing can cross.
+      if (shared.length === 2 && touched.size === 1 && insideOf(stretches, shared)) continue;
+      for (const stretch of touched) pairs[stretch]?.push(pair);
+    }
+  }
+  return pairs;
+}
+
+/** Whether two edges follow each other within their stretch, rather than at its two ends. */
+function insideOf(stretches: Stretches, edges: readonly number[]): boolean {
+  const [first, second] = edges;
+  const parts = stretches.all[stretches.of[first ?? -1]?.stretch ?? -1]?.parts ?? [];
+  const places = [first, second].map((edge) => parts.findIndex((part) => part.edge === edge));
+  return Math.abs((places[0] ?? 0) - (places[1] ?? 0)) === 1;
 }
 
 function startingOrder(network: Network, lines: readonly number[]): number[] {
@@ -186,17 +216,16 @@ export function orderLines(
     stretches,
     angle,
     orders,
-    ends: endsOfStretches(network, stretches),
+    pairs: pairsOfStretches(network, stretches),
   };
   // The widest bundles first: the fine ones then fit themselves to them.
   const queue = stretches.all
     .filter((stretch) => stretch.lines.length > 1 && !fixed.has(stretch.index))
     .sort((one, two) => two.lines.length - one.lines.length || one.index - two.index);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    let better = false;
-    for (const stretch of queue) better = improve(search, stretch.index) || better;
-    if (!better) break;
-  }
+  settle(
+    search,
+    queue.map((stretch) => stretch.index),
+  );
   return network.edges.map((edge) => {
     const place = stretches.of[edge.index];
     const order = place ? (orders[place.stretch] ?? []) : [];
@@ -214,12 +243,11 @@ export function priceOfOrder(network: Network, angle: LeavingAngle, order: LineO
       of: network.edges.map((edge) => ({ stretch: edge.index, forward: true })),
     },
     orders: order.map((lines) => [...lines]),
-    ends: [],
+    pairs: [],
   };
-  const every = new Set(network.modes.keys());
   let sum = 0;
   for (let stop = 0; stop < network.stopIds.length; stop += 1) {
-    sum += stopPrice(search, stop, every);
+    for (const [one, two] of pairsAt(network, stop)) sum += pairPrice(search, one, two);
   }
   return sum;
 }

@@ -12,8 +12,8 @@ export const NOMINAL_WINDOW = [1100, 820] as const;
 /** Widths of lines in units, before bundles are made to fit. */
 export const LINE_WIDTH: Readonly<Record<Mode, number>> = {
   metro: 7,
-  train: 5,
-  tram: 3.8,
+  train: 4.2,
+  tram: 3.6,
   ferry: 2.6,
   cablecar: 2.2,
   trolleybus: 2,
@@ -44,12 +44,19 @@ export interface Measure {
   readonly fit: number;
   /** Width of a line of each mode, in drawing units. */
   readonly width: Readonly<Record<Mode, number>>;
+  /** Size of the largest names at zoom 1, in CSS pixels: a town with much room gets larger ones. */
+  readonly type: number;
   /** The clear space between two lines side by side, in drawing units. */
   readonly gap: number;
 }
 
 /** The widest a bundle may be, in units, before its lines are made thinner. */
-const WIDEST_BUNDLE = 30;
+const WIDEST_BUNDLE = 29;
+
+/** In CSS pixels, from the pixels of one unit at zoom 1. */
+function typeFor(pixels: number): number {
+  return Math.max(12, Math.min(16, 13 * Math.sqrt(pixels / 0.8)));
+}
 
 function median(values: number[]): number {
   values.sort((a, b) => a - b);
@@ -78,7 +85,9 @@ export function measure(city: City, network: Network): Measure {
     return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
   });
   const typical = lengths.length > 0 ? median(lengths) : Math.hypot(width, height) / 12;
-  const pixels = Math.max(0.3, Math.min(1.15, (typical * fit) / 52));
+  // Room per stop, seen two ways: along the lines and over the whole plan.
+  const room = Math.sqrt((width * height) / Math.max(1, city.stops.length));
+  const pixels = Math.max(0.3, Math.min(1.15, (typical * fit) / 56, (room * fit) / 88));
   const unit = pixels / fit;
   const most = mostTogether(network);
   const widths = Object.fromEntries(
@@ -88,7 +97,7 @@ export function measure(city: City, network: Network): Measure {
       return [mode, unit * Math.max(full * 0.5, Math.min(full, share))];
     }),
   ) as Record<Mode, number>;
-  return { unit, fit, width: widths, gap: unit * GAP };
+  return { unit, fit, width: widths, type: typeFor(pixels), gap: unit * GAP };
 }
 
 /** In units. */

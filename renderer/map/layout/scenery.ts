@@ -2,7 +2,7 @@
 import { curveCatmullRom, curveCatmullRomClosed, line } from 'd3';
 import type { City, Scenery } from '../../../city-data/schema.ts';
 import { round } from './curve.ts';
-import { distance, type Vec } from './vector.ts';
+import { along, boxAround, direction, distance, subtract, type Box, type Vec } from './vector.ts';
 
 export interface SceneryShape {
   readonly kind: Scenery['kind'];
@@ -12,12 +12,12 @@ export interface SceneryShape {
   /** Stroke width of a line; 0 for an area. */
   readonly width: number;
   readonly name: string | undefined;
-  /** A smooth line for the name to follow, from left to right, or undefined for an area. */
-  readonly nameLine: string | undefined;
-  /** Drawing units along that line. */
-  readonly nameLength: number;
-  /** Where the name of an area stands. */
+  /** The author's points; those of a line from left to right, as its name runs. */
+  readonly points: readonly Vec[];
+  /** The same as a smooth curve; undefined for an area. */
+  readonly courseData: string | undefined;
   readonly center: Vec;
+  readonly box: Box;
 }
 
 const smooth = line<Vec>().curve(curveCatmullRom.alpha(0.5));
@@ -48,25 +48,45 @@ function centroid(points: readonly Vec[]): Vec {
   return [x / (3 * area), y / (3 * area)];
 }
 
-function shapeOf(scenery: Scenery): SceneryShape {
+/** How near to the border of the canvas a river must end to flow on beyond it, in its widths. */
+const NEAR_BORDER = 1.5;
+
+/** A line that ends at the canvas's border runs on out of sight: nothing ends where the paper does. */
+function flowingOn(points: readonly Vec[], width: number, size: readonly [number, number]): Vec[] {
+  const leaves = (end: Vec | undefined): boolean => {
+    const near = width * NEAR_BORDER;
+    if (!end) return false;
+    const [x, y] = end;
+    return x < near || y < near || x > size[0] - near || y > size[1] - near;
+  };
+  const onward = (end: Vec, before: Vec): Vec =>
+    along(end, direction(subtract(end, before)), Math.max(...size));
+  const [first, second] = points;
+  const [last, previous] = [points.at(-1), points.at(-2)];
+  const before = first && second && leaves(first) ? [onward(first, second)] : [];
+  const after = last && previous && leaves(last) ? [onward(last, previous)] : [];
+  return [...before, ...points, ...after];
+}
+
+function shapeOf(scenery: Scenery, size: readonly [number, number]): SceneryShape {
   const points = distinct(scenery.points);
   const area = scenery.shape === 'area';
+  const width = area ? 0 : (scenery.width ?? 20);
   const [first, last] = [points[0], points.at(-1)];
   const leftToRight = first && last && first[0] > last[0] ? points.toReversed() : points;
-  let nameLength = 0;
-  for (let index = 1; index < points.length; index += 1) {
-    const [a, b] = [points[index - 1], points[index]];
-    if (a && b) nameLength += distance(a, b);
-  }
+  const path = area
+    ? smoothClosed(points)
+    : smooth(scenery.kind === 'water' ? flowingOn(points, width, size) : points);
   return {
     kind: scenery.kind,
     shape: scenery.shape,
-    data: digits((area ? smoothClosed(points) : smooth(points)) ?? ''),
-    width: area ? 0 : (scenery.width ?? 20),
+    data: digits(path ?? ''),
+    width,
     name: scenery.name,
-    nameLine: area ? undefined : digits(smooth(leftToRight) ?? ''),
-    nameLength,
+    points: area ? points : leftToRight,
+    courseData: area ? undefined : digits(smooth(leftToRight) ?? ''),
     center: centroid(points),
+    box: boxAround(points),
   };
 }
 
@@ -75,6 +95,6 @@ export function layScenery(city: City): SceneryShape[] {
   const order = ['built', 'park', 'water'];
   return (city.scenery ?? [])
     .filter((scenery) => scenery.points.length >= (scenery.shape === 'area' ? 3 : 2))
-    .map(shapeOf)
+    .map((scenery) => shapeOf(scenery, city.size))
     .sort((one, two) => order.indexOf(one.kind) - order.indexOf(two.kind));
 }

@@ -41,21 +41,21 @@ export interface StopMarker {
   readonly outer: number;
   readonly rings: readonly Ring[];
   readonly start: 'detective' | 'phantom' | 'both' | undefined;
-  /** 3 an interchange with metro or train, 2 another interchange or terminus, 1 the rest. */
+  /** 3 a metro interchange or terminus, 2 another station or interchange, 1 the rest. */
   readonly rank: 1 | 2 | 3;
   readonly box: Box;
 }
 
 /** Radius of the white inside by the strongest mode, in units. */
 const INNER: Readonly<Record<Mode, number>> = {
-  metro: 4.1,
-  train: 3.9,
-  tram: 2.7,
-  cablecar: 2.4,
-  trolleybus: 2.1,
-  bus: 2.1,
-  ferry: 2.5,
-  taxi: 2,
+  metro: 3.5,
+  train: 3.1,
+  tram: 2.4,
+  cablecar: 2.2,
+  trolleybus: 1.9,
+  bus: 1.9,
+  ferry: 2.2,
+  taxi: 1.9,
 };
 
 /** The most rings round one stop; more would be a target, not a stop. */
@@ -75,48 +75,70 @@ function ringsOf(network: Network, lines: readonly number[]): Ring[] {
     .slice(-MOST_RINGS);
 }
 
-/** The longest extent of the points in which the lines pass, as a segment; a point for one. */
-function extent(points: readonly Vec[], fallback: Vec, slack: number): readonly [Vec, Vec] {
-  const [first] = points;
+/** Where a line passes a stop, and how wide it is there. */
+interface Passing {
+  readonly at: Vec;
+  readonly width: number;
+}
+
+/**
+ * The ends of the marker's middle. A disc on the strong line where that covers the others too;
+ * otherwise a capsule just as long as the bundle is wide.
+ */
+function extent(passing: readonly Passing[], fallback: Vec, outer: number): readonly [Vec, Vec] {
+  const [first] = passing;
   if (!first) return [fallback, fallback];
-  let [from, to, widest] = [first, first, 0];
-  for (const one of points) {
-    for (const two of points) {
-      const apart = distance(one, two);
-      if (apart > widest + 1e-9) [from, to, widest] = [one, two, apart];
+  let total = 0;
+  let sum: Vec = [0, 0];
+  let [from, to, widest] = [first.at, first.at, 0];
+  for (const one of passing) {
+    const weight = one.width * one.width;
+    total += weight;
+    sum = along(sum, one.at, weight);
+    for (const two of passing) {
+      const apart = distance(one.at, two.at);
+      if (apart > widest + 1e-9) [from, to, widest] = [one.at, two.at, apart];
     }
   }
-  if (widest <= slack) {
-    const sum = points.reduce<Vec>((total, point) => along(total, point, 1), [0, 0]);
-    const center = scale(sum, 1 / points.length);
-    return [center, center];
-  }
-  return [from, to];
+  const center = scale(sum, 1 / total);
+  if (passing.every((one) => distance(one.at, center) <= outer * 0.92)) return [center, center];
+  const axis = direction(subtract(to, from));
+  const inset = Math.min(outer * 0.5, widest * 0.3);
+  return [along(from, axis, inset), along(to, axis, -inset)];
 }
 
-function passingPoints(courses: readonly Course[], stop: number): Vec[] {
-  const points: Vec[] = [];
+function passingAt(
+  network: Network,
+  measure: Measure,
+  courses: readonly Course[],
+  stop: number,
+): Passing[] {
+  const passing: Passing[] = [];
   for (const course of courses) {
+    const width = measure.width[network.modes[course.route.line] ?? 'bus'];
     course.route.stops.forEach((at, index) => {
       const point = at === stop ? course.stops[index] : undefined;
-      if (point) points.push(point);
+      if (point) passing.push({ at: point, width });
     });
   }
-  return points;
+  return passing;
 }
 
+/** How much a stop matters to somebody who looks at the whole city. */
 function rankOf(network: Network, stop: number, lines: readonly number[]): 1 | 2 | 3 {
   const tickets = new Set<Ticket>();
-  let heavy = 0;
+  const heavy = new Set<number>();
   for (const line of lines) {
     const mode = network.modes[line];
     if (!mode) continue;
     tickets.add(TICKET_OF_MODE[mode]);
-    if (mode === 'metro' || mode === 'train') heavy += 1;
+    if (mode === 'metro' || mode === 'train') heavy.add(line);
   }
-  if (heavy > 1 || (heavy > 0 && tickets.size > 1)) return 3;
-  const terminus = (network.endsAt[stop]?.length ?? 0) > 0;
-  return heavy > 0 || tickets.size > 1 || terminus ? 2 : 1;
+  const ends = network.endsAt[stop] ?? [];
+  const metros = [...heavy].filter((line) => network.modes[line] === 'metro').length;
+  const station = tickets.has('metro') && tickets.has('train');
+  if (metros > 1 || station || ends.some((line) => network.modes[line] === 'metro')) return 3;
+  return heavy.size > 0 || tickets.size > 2 ? 2 : 1;
 }
 
 /** @param courses those that call at the stop. */
@@ -134,10 +156,10 @@ export function markerOf(
   const rings = ringsOf(network, lines);
   const rank = rankOf(network, stop, lines);
   const strongest = rings.at(-1)?.mode ?? 'bus';
-  const inner = unit * (INNER[strongest] + (rank === 3 ? 0.9 : 0));
-  const ring = unit * (rings.length > 2 ? 1.15 : rank === 1 ? 1.1 : 1.4);
+  const inner = unit * (INNER[strongest] + (rank === 3 ? 1.1 : 0));
+  const ring = unit * (rings.length > 2 ? 1 : rank === 1 ? 0.95 : 1.25);
   const outer = inner + ring * Math.max(1, rings.length);
-  const [from, to] = extent(passingPoints(courses, stop), at, unit * 2.4);
+  const [from, to] = extent(passingAt(network, measure, courses, stop), at, outer);
   const center = middle(from, to);
   return {
     stop,

@@ -3,21 +3,17 @@
  * named entities, so that any program can show it.
  */
 import type { City } from '../../../city-data/schema.ts';
-import { labelLines } from '../drawing/label-text.ts';
-import { drawLines } from '../drawing/line-shapes.ts';
-import { sceneryShapes } from '../drawing/scenery-shapes.ts';
-import { attributesOf, type Shape } from '../drawing/shape.ts';
-import { drawStops } from '../drawing/stop-shapes.ts';
-import { round } from '../layout/curve.ts';
-import { placeLabels } from '../layout/label-placement.ts';
-import { typeSizeAt, type PlacedLabel } from '../layout/label.ts';
-import { layoutCity, type Layout } from '../layout/layout.ts';
-import { PALETTES, type Palette } from '../palette.ts';
+import { layoutCity, type LayoutOptions } from '../layout/layout.ts';
+import { PALETTES } from '../palette.ts';
 import type { MapTheme } from '../props.ts';
+import { mapElements } from './map-elements.ts';
+import { element, escapeXml } from './markup.ts';
+import { pictureLegend } from './picture-legend.ts';
+import { sayIn } from './sentences.ts';
 
 export interface PictureOptions {
   readonly theme: MapTheme;
-  /** For the title and the legend, such as `cs`. */
+  /** For names and the legend, such as `cs`. */
   readonly language: string;
   /** Width of the picture in pixels; the height follows from the city's size. */
   readonly width: number;
@@ -25,68 +21,68 @@ export interface PictureOptions {
   readonly legend?: boolean;
   /** The city's name over the map; on unless said otherwise. */
   readonly title?: boolean;
+  /** Orders of lines side by side that the author wants; see `layoutCity`. */
+  readonly order?: LayoutOptions['order'];
 }
 
 const FONT = "'Barlow Semi Condensed', 'Arial Narrow', sans-serif";
-
-export function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&#38;')
-    .replaceAll('<', '&#60;')
-    .replaceAll('>', '&#62;')
-    .replaceAll('"', '&#34;');
-}
-
-function element(shape: Shape): string {
-  const attributes = Object.entries(attributesOf(shape))
-    .map(([name, value]) => `${name}="${escapeXml(String(value))}"`)
-    .join(' ');
-  return `<path ${attributes}/>`;
-}
-
-function labelElement(label: PlacedLabel, typeSize: number, palette: Palette): string {
-  const em = typeSize * label.size;
-  const lines = labelLines(label)
-    .map(({ text, dx, dy }) => {
-      const [x, y] = [round(label.at[0] + dx * em), round(label.at[1] + dy * em)];
-      return `<tspan x="${x}" y="${y}">${escapeXml(text)}</tspan>`;
-    })
-    .join('');
-  const common = `font-size="${round(em)}" font-weight="${label.weight}" text-anchor="${label.anchor}"`;
-  const fill = label.rank === 1 ? palette.quiet : palette.ink;
-  // The halo is a text of its own under the name: not every program knows paint-order.
-  return (
-    `<text ${common} fill="none" stroke="${palette.paper}" stroke-width="${round(em * 0.28)}" stroke-linejoin="round">${lines}</text>` +
-    `<text ${common} fill="${fill}">${lines}</text>`
-  );
-}
-
-function mapElements(layout: Layout, palette: Palette, zoom: number, language: string): string {
-  const typeSize = typeSizeAt(layout.measure, zoom);
-  const lines = drawLines(layout, palette);
-  const labels = placeLabels(layout, language).filter((label) => label.minZoom <= zoom * 1.001);
-  return [
-    ...sceneryShapes(layout.scenery, palette, layout.measure.unit).map(element),
-    ...lines.flatMap((line) => (line.glow ? [element(line.glow)] : [])),
-    ...lines.flatMap((line) => line.shapes.map(element)),
-    ...drawStops(layout, palette).flatMap((stop) => stop.shapes.map(element)),
-    ...labels.reverse().map((label) => labelElement(label, typeSize, palette)),
-  ].join('\n');
-}
+/** Of the strips over and under the map, in pixels of a picture 1,200 wide. */
+const MARGIN = 32;
+const TITLE = 84;
 
 export function drawPicture(city: City, options: PictureOptions): string {
-  const layout = layoutCity(city);
+  const layout = layoutCity(city, { order: options.order });
   const palette = PALETTES[options.theme];
+  const say = sayIn(options.language);
   const [cityWidth, cityHeight] = city.size;
-  const height = Math.round((options.width * cityHeight) / cityWidth);
-  const zoom = options.width / cityWidth / layout.measure.fit;
+  const { width } = options;
   const name = city.names?.[options.language] ?? city.name;
+  // Title and legend are set for a picture 1,200 wide and grow with it.
+  const strip = width / 1200;
+  const top = options.title === false ? 0 : TITLE * strip;
+  const legend =
+    options.legend === false ? undefined : pictureLegend(city, palette, say, 1200 - 2 * MARGIN);
+  const bottom = legend ? (legend.height + MARGIN) * strip : 0;
+  const mapHeight = (width * cityHeight) / cityWidth;
+  const height = Math.ceil(top + mapHeight + bottom);
+  const title = element(
+    'text',
+    {
+      x: MARGIN * strip,
+      y: TITLE * 0.68 * strip,
+      fill: palette.ink,
+      'font-size': 44 * strip,
+      'font-weight': 600,
+    },
+    escapeXml(name),
+  );
+  const zoom = width / cityWidth / layout.measure.fit;
+  const map = element(
+    'svg',
+    {
+      x: 0,
+      y: top,
+      width,
+      height: mapHeight,
+      viewBox: `0 0 ${cityWidth} ${cityHeight}`,
+    },
+    mapElements(layout, palette, zoom, options.language).join('\n'),
+  );
+  const under = legend
+    ? element(
+        'g',
+        { transform: `translate(${MARGIN * strip} ${top + mapHeight}) scale(${strip})` },
+        legend.markup,
+      )
+    : '';
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${options.width}" height="${height}" viewBox="0 0 ${cityWidth} ${cityHeight}" font-family="${FONT}" role="img">`,
-    `<title>${escapeXml(name)}</title>`,
-    `<rect width="${cityWidth}" height="${cityHeight}" fill="${palette.paper}"/>`,
-    mapElements(layout, palette, zoom, options.language),
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${FONT}" role="img">`,
+    `<title>${escapeXml(say('map.label', { city: name }))}</title>`,
+    element('rect', { width, height, fill: palette.paper }),
+    ...(top > 0 ? [title] : []),
+    map,
+    under,
     '</svg>',
     '',
   ].join('\n');
