@@ -73,7 +73,10 @@ class LineGraph {
       const name = firstText(item, ['label', 'name', 'id']);
       const key = firstText(item, ['id', 'label', 'name']);
       if (key === '') continue;
-      const entry = this.#lines.get(key) ?? { line: emptyLine(key), neighbours: new Map() };
+      const entry = this.#lines.get(key) ?? {
+        line: emptyLine(key),
+        neighbours: new Map<string, Set<string>>(),
+      };
       entry.line.name ||= name;
       entry.line.colour ??= colourOf(item['color'] ?? item['colour']);
       this.#lines.set(key, entry);

@@ -16,7 +16,7 @@ export interface SourceFile {
 export const MOST_WHOLE_BYTES = 400 * 2 ** 20;
 
 export function blobFile(path: string, blob: Blob): SourceFile {
-  return { path, size: blob.size, blob, stream: () => blob.stream() as ReadableStream<Uint8Array> };
+  return { path, size: blob.size, blob, stream: () => blob.stream() };
 }
 
 export function bytesFile(path: string, bytes: Uint8Array | string): SourceFile {
