@@ -5,6 +5,13 @@ import type { HostClient } from '../connection/host-client.ts';
 
 export type CityEntry = RequestValue<'cities.list'>[number];
 
+/** Cities that come with the program first, the bigger the further in front. */
+function byRenown(one: CityEntry, other: CityEntry): number {
+  return (
+    Number(other.bundled) - Number(one.bundled) || other.city.stops.length - one.city.stops.length
+  );
+}
+
 export class Desk {
   readonly #client: HostClient;
   cities: readonly CityEntry[] = $state.raw([]);
@@ -30,7 +37,7 @@ export class Desk {
       this.#client.request('cities.list', {}),
       this.#client.request('games.list', {}),
     ]);
-    if (cities.ok) this.cities = cities.value;
+    if (cities.ok) this.cities = cities.value.toSorted(byRenown);
     else this.fault = cities.fault;
     if (games.ok) this.games = games.value;
     else this.fault = games.fault;

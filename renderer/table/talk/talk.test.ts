@@ -32,6 +32,12 @@ test('the Phantom speaks now and then, and not the same in another game', () => 
   expect(said.some((line) => line.list === 'talk.phantom.late')).toBe(true);
 });
 
+test('nothing is said again before everything of its kind has been said', () => {
+  const clue: Clue = { type: 'ride', detective: 'D1', ticket: 'tram', from: 'a', to: 'b' };
+  const said = linesOf('g', [{ number: 1, clues: [clue, clue, clue, clue, clue] }]);
+  expect(new Set(said.map(({ index }) => index % 5)).size).toBe(5);
+});
+
 test('every ride of a detective is reported with its stop', () => {
   for (const ticket of TICKETS) {
     const clue: Clue = { type: 'ride', detective: 'D2', ticket, from: 'a', to: 'b' };

@@ -9,8 +9,8 @@ import type { Clue, Step } from '../words.ts';
 
 export interface Line {
   readonly speaker: Seat;
-  /** A list of sentences, and which of them; counted round when a language has fewer. */
   readonly list: MessageListKey;
+  /** Which sentence of the list, counted round. */
   readonly index: number;
   /** The stop a detective reports, put in as `to`. */
   readonly stop: string | null;
@@ -20,22 +20,24 @@ export interface Line {
 const LATE = 20;
 
 export function linesOf(gameId: string, steps: readonly Step[]): Line[] {
+  // Each list begins somewhere else in each game and goes round: nothing is said twice in a row.
+  const next = new Map<MessageListKey, number>();
+  const say = (speaker: Seat, list: MessageListKey, stop: string | null = null): Line => {
+    const index = next.get(list) ?? hash(`${gameId}/${list}`) % 1000;
+    next.set(list, index + 1);
+    return { speaker, list, index, stop };
+  };
   return steps.flatMap((step) =>
     step.clues.flatMap((clue, order) => {
-      const chance = hash(`${gameId}/${step.number}/${order}`);
-      const line = lineOf(clue, chance);
+      const line = lineOf(clue, hash(`${gameId}/${step.number}/${order}`), say);
       return line ? [line] : [];
     }),
   );
 }
 
-function lineOf(clue: Clue, chance: number): Line | null {
-  const say = (speaker: Seat, list: MessageListKey, stop: string | null = null): Line => ({
-    speaker,
-    list,
-    index: chance >>> 8,
-    stop,
-  });
+type Say = (speaker: Seat, list: MessageListKey, stop?: string | null) => Line;
+
+function lineOf(clue: Clue, chance: number, say: Say): Line | null {
   switch (clue.type) {
     case 'ride':
       return isReported(clue.ticket)
@@ -60,7 +62,7 @@ function lineOf(clue: Clue, chance: number): Line | null {
 function quip(
   clue: Extract<Clue, { type: 'phantom-ride' }>,
   chance: number,
-  say: (speaker: Seat, list: MessageListKey) => Line,
+  say: Say,
 ): Line | null {
   if (clue.double) return say('phantom', 'talk.phantom.double');
   if (chance % 5 >= 2) return null;
