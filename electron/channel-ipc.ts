@@ -38,11 +38,11 @@ function connect(host: Host, contents: WebContents): Connection {
     },
   });
   // A page that is gone or loaded anew sits nowhere.
-  const standUp = (): void => connection.standUp();
-  contents.on('destroyed', standUp);
-  contents.on('render-process-gone', standUp);
+  const end = (): void => connection.end();
+  contents.on('destroyed', end);
+  contents.on('render-process-gone', end);
   contents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
-    if (isMainFrame && !isSameDocument) standUp();
+    if (isMainFrame && !isSameDocument) end();
   });
   return connection;
 }

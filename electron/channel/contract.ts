@@ -5,6 +5,7 @@
  */
 import * as v from 'valibot';
 import { citySchema, TICKETS } from '../../city-data/schema.ts';
+import { DOCUMENT_EVENTS, DOCUMENT_REQUESTS } from './documents.ts';
 
 export const SEATS = ['phantom', 'D1', 'D2', 'D3', 'D4', 'D5'] as const;
 export const LEVELS = ['easy', 'medium', 'hard', 'expert'] as const;
@@ -211,6 +212,7 @@ export const REQUESTS = {
   },
   'seat.guide': { body: v.strictObject({ guide: v.picklist(GUIDES) }), value: seatPosition },
   'seat.resync': { body: nothing, value: seatTable },
+  ...DOCUMENT_REQUESTS,
 } as const;
 
 /** Every event the host sends unasked. Bodies carry no clock and no random id. */
@@ -222,6 +224,7 @@ export const EVENTS = {
   'seat.moved': v.strictObject({ position: seatPosition, clues: v.array(clue) }),
   /** A computer player failed and was replaced by a plain move, or the game cannot go on. */
   'seat.notice': notice,
+  ...DOCUMENT_EVENTS,
 } as const;
 
 export type RequestName = keyof typeof REQUESTS;
@@ -253,7 +256,7 @@ export const DEFAULT_SETTINGS: Settings = {
 };
 
 /** A longer request is refused with `too-large`. */
-export const MOST_REQUEST_BYTES = 4 * 1024 * 1024;
+export const MOST_REQUEST_BYTES = 20 * 1024 * 1024;
 
 /** Frames of the WebSocket carrier, one JSON text each. */
 export const requestFrame = v.strictObject({

@@ -4,6 +4,7 @@ import { success, type Result } from '../../engine/result.ts';
 import type { Notice, Settings } from '../channel/contract.ts';
 import { Connection, type Carrier } from './channel/connection.ts';
 import { CityLibrary, readCityFolder } from './cities/city-library.ts';
+import { OpenDocuments } from './documents/open-documents.ts';
 import { BUDGETS } from './players/budgets.ts';
 import { PlayerPool, type PoolOptions } from './players/player-pool.ts';
 import { programVersion, PROJECT_ROOT } from './project-root.ts';
@@ -40,7 +41,16 @@ export function startHost(options: HostOptions): Result<Host> {
   const cities = new CityLibrary(readCityFolder(cityFolder, warn), store.cities);
   const pool = new PlayerPool({ warn, ...options.players });
   const sessions = new OpenSessions(store, cities, pool, options.budgets ?? BUDGETS);
-  const services = { version: programVersion(), store, cities, sessions, notices, warn };
+  const documents = new OpenDocuments(store.documents, store.cities);
+  const services = {
+    version: programVersion(),
+    store,
+    cities,
+    sessions,
+    documents,
+    notices,
+    warn,
+  };
   return success({
     notices,
     settings: () => store.settings.read(),

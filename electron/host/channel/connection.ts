@@ -13,6 +13,7 @@ import {
   type EventName,
   type RequestName,
 } from '../../channel/contract.ts';
+import type { DocumentWindow } from '../documents/open-documents.ts';
 import type { OpenSession } from '../session/open-sessions.ts';
 import type { Sitter } from '../session/session.ts';
 import { HANDLERS, type Handler } from './handlers.ts';
@@ -31,7 +32,7 @@ export interface Reply {
   readonly announce: () => void;
 }
 
-export class Connection implements Sitter {
+export class Connection implements Sitter, DocumentWindow {
   readonly services: HostServices;
   readonly #carrier: Carrier;
   /** The chair it sits on. */
@@ -100,7 +101,17 @@ export class Connection implements Sitter {
     else this.services.warn(`An event ${event} was not as agreed and was not sent.`);
   }
 
-  /** Leaves its chair, if it sits on one. To be called when the screen is gone, too. */
+  taken(documentId: string): void {
+    this.send('documents.taken', { documentId });
+  }
+
+  /** The screen is gone. */
+  end(): void {
+    this.standUp();
+    this.services.documents.abandon(this);
+  }
+
+  /** Leaves its chair, if it sits on one. */
   standUp(): void {
     const { seat } = this;
     this.seat = undefined;

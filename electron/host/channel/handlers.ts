@@ -2,6 +2,8 @@
 import { failure, success, type Result } from '../../../engine/result.ts';
 import type { RequestBody, RequestName, RequestValue } from '../../channel/contract.ts';
 import type { Connection } from './connection.ts';
+import { DOCUMENT_HANDLERS } from './document-handlers.ts';
+import { owners } from './owners.ts';
 
 export type Handler<Name extends RequestName> = (
   connection: Connection,
@@ -72,15 +74,9 @@ export const HANDLERS: { readonly [Name in RequestName]: Handler<Name> } = {
   },
 
   'seat.resync': ({ seat }) => (seat ? success(seat.session.table(seat.chair)) : noSeat()),
-};
 
-/** Only the device the program runs on may do this. */
-function owners<Name extends RequestName>(handler: Handler<Name>): Handler<Name> {
-  return (connection, body) =>
-    connection.owner
-      ? handler(connection, body)
-      : failure('not-owner', 'Only the device the game runs on may do this.');
-}
+  ...DOCUMENT_HANDLERS,
+};
 
 function noSeat(): Result<never> {
   return failure('no-seat', 'Sit down at a game first.');

@@ -1,5 +1,6 @@
 import type { Notice } from '../../channel/contract.ts';
 import type { CityLibrary } from '../cities/city-library.ts';
+import type { OpenDocuments } from '../documents/open-documents.ts';
 import type { OpenSessions } from '../session/open-sessions.ts';
 import type { Store } from '../store/store.ts';
 
@@ -9,6 +10,7 @@ export interface HostServices {
   readonly store: Store;
   readonly cities: CityLibrary;
   readonly sessions: OpenSessions;
+  readonly documents: OpenDocuments;
   readonly notices: readonly Notice[];
   /** Takes a line for the log. It must hold nothing that any seat may not know. */
   readonly warn: (line: string) => void;

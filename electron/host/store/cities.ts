@@ -21,9 +21,11 @@ export class CityShelf {
   readonly #find: Database.Statement<[string, string], number>;
   readonly #insert: Database.Statement<CityRow>;
   readonly #latestOwn: Database.Statement<[], string>;
+  readonly #database: Database.Database;
   readonly #now: () => number;
 
   constructor(database: Database.Database, now: () => number) {
+    this.#database = database;
     this.#now = now;
     this.#find = database
       .prepare<[string, string], number>('SELECT number FROM cities WHERE id = ? AND digest = ?')
@@ -35,10 +37,28 @@ export class CityShelf {
     );
     this.#latestOwn = database
       .prepare<[], string>(
-        `SELECT document FROM cities AS one WHERE origin = 'own' AND version =
-           (SELECT max(version) FROM cities WHERE id = one.id) ORDER BY id`,
+        `SELECT document FROM cities WHERE origin = 'own' AND listed = 1 ORDER BY id`,
       )
       .pluck();
+  }
+
+  /** Puts an own city, exactly as it is, on the list in the place of what has its id. */
+  list(city: City): void {
+    this.#database.transaction(() => {
+      const number = this.keep(city, 'own');
+      this.#database
+        .prepare("UPDATE cities SET listed = (number = ?) WHERE id = ? AND origin = 'own'")
+        .run(number, city.id);
+    })();
+  }
+
+  /** Takes an own city off the list; false when there was none. */
+  putAway(id: string): boolean {
+    return (
+      this.#database
+        .prepare("UPDATE cities SET listed = 0 WHERE id = ? AND origin = 'own' AND listed = 1")
+        .run(id).changes > 0
+    );
   }
 
   /** Keeps this exact document, once, and returns its row. */
@@ -58,7 +78,7 @@ export class CityShelf {
     return Number(lastInsertRowid);
   }
 
-  /** The newest version of every city that did not come with the program, as JSON texts. */
+  /** Every listed city that did not come with the program, as JSON texts. */
   own(): string[] {
     return this.#latestOwn.all();
   }

@@ -87,6 +87,30 @@ export const MIGRATIONS: readonly string[] = [
     finished INTEGER NOT NULL
   ) STRICT;
   `,
+  `
+  -- Of one's own cities the list shows one version each; games keep the version they began with.
+  ALTER TABLE cities ADD COLUMN listed INTEGER NOT NULL DEFAULT 1;
+
+  -- The editor's documents. \`open\` stays 1 when a window dies with the document in it.
+  CREATE TABLE documents (
+    id TEXT PRIMARY KEY,
+    touched INTEGER NOT NULL,
+    open INTEGER NOT NULL,
+    picture_type TEXT,
+    picture BLOB
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE document_versions (
+    document TEXT NOT NULL REFERENCES documents (id) ON DELETE CASCADE,
+    version INTEGER NOT NULL CHECK (version >= 1),
+    saved INTEGER NOT NULL,
+    stops INTEGER NOT NULL,
+    lines INTEGER NOT NULL,
+    digest TEXT NOT NULL,
+    text TEXT NOT NULL,
+    PRIMARY KEY (document, version)
+  ) STRICT;
+  `,
 ];
 
 /** Takes an open store from the version it has to the last one, each step whole or not at all. */

@@ -81,10 +81,11 @@ describe('a store of another version', () => {
     const game = opened.store.games.read(id);
     expect(game.ok && game.value.record.actions).toHaveLength(2);
 
-    const backup = 'store.version-1-2026-05-04T10-20-30.sqlite';
+    const version = MIGRATIONS.length;
+    const backup = `store.version-${version}-2026-05-04T10-20-30.sqlite`;
     expect(readdirSync(folder)).toContain(backup);
     const old = new Database(join(folder, backup), { readonly: true });
-    expect(old.pragma('user_version', { simple: true })).toBe(1);
+    expect(old.pragma('user_version', { simple: true })).toBe(version);
     expect(old.prepare('SELECT count(*) FROM actions').pluck().get()).toBe(2);
     old.close();
   });

@@ -9,6 +9,7 @@ import { failure, success, type Result } from '../../../engine/result.ts';
 import type { Notice } from '../../channel/contract.ts';
 import { copyAside, moveAside, nameBeside } from './aside.ts';
 import { CityShelf } from './cities.ts';
+import { DocumentShelf } from './documents.ts';
 import { GameShelf } from './games.ts';
 import { COMPANIONS, inspect } from './inspection.ts';
 import { lockFolder } from './lock.ts';
@@ -20,6 +21,7 @@ import { StatisticsBook } from './statistics.ts';
 export interface Store {
   readonly cities: CityShelf;
   readonly games: GameShelf;
+  readonly documents: DocumentShelf;
   readonly settings: SettingsDrawer;
   readonly statistics: StatisticsBook;
   readonly close: () => void;
@@ -128,6 +130,7 @@ function storeOf(database: Database.Database, now: () => number, release: () => 
   return {
     cities,
     statistics,
+    documents: new DocumentShelf(database, now),
     games: new GameShelf(database, cities, statistics, now),
     settings: new SettingsDrawer(database),
     close: () => {

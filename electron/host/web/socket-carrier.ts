@@ -16,7 +16,7 @@ import { comesFromOurPage, namesThisDevice } from './local-requests.ts';
 export const SOCKET_PATH = '/ws';
 
 /** Beyond this a message is not even read; the connection ends. */
-const MOST_MESSAGE_BYTES = 4 * MOST_REQUEST_BYTES;
+const MOST_MESSAGE_BYTES = 2 * MOST_REQUEST_BYTES;
 /** A reader who is this far behind is gone or hostile. */
 const MOST_UNREAD_BYTES = 64 * 1024 * 1024;
 
@@ -55,7 +55,7 @@ function carry(socket: WebSocket, host: Host): void {
   const connection = host.connect({ owner: true, send });
   // A broken frame closes the socket by itself; without a listener it would end the program.
   socket.on('error', () => socket.terminate());
-  socket.on('close', () => connection.standUp());
+  socket.on('close', () => connection.end());
   socket.on('message', (data, isBinary) => receive(connection, data, isBinary, send));
 }
 
