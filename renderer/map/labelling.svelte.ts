@@ -2,7 +2,12 @@
  * The names on a map that must not stand still while it looks for their places: small portions when
  * the page has nothing else to do. Until they are done, the names before keep beside their stops.
  */
-import { carryLettering, letterInPortions, type Lettering } from './layout/label-placement.ts';
+import {
+  carryLettering,
+  letterInPortions,
+  NO_LETTERING,
+  type Lettering,
+} from './layout/label-placement.ts';
 import type { Layout } from './layout/layout.ts';
 
 /** Milliseconds of work in one portion. */
@@ -20,7 +25,7 @@ function whenIdle(work: () => void): () => void {
 }
 
 export class Labelling {
-  lettering: Lettering = $state.raw({ labels: [], badges: [] });
+  lettering: Lettering = $state.raw(NO_LETTERING);
   private layout: Layout | undefined;
   private stop: () => void = () => undefined;
 

@@ -1,6 +1,6 @@
 /** The colours of the map, by day and by night, as data: pages and exported pictures share them. */
 import { hcl, rgb } from 'd3';
-import type { Line, Mode } from '../../city-data/schema.ts';
+import type { Line, Mode, Scenery } from '../../city-data/schema.ts';
 import type { MapTheme } from './props.ts';
 
 export interface Palette {
@@ -124,6 +124,11 @@ export function visibleOn(colour: string, ground: string, least: number): string
     shade.l += lighter ? 3 : -3;
   }
   return shade.formatHex();
+}
+
+/** The colour of a river's, park's or district's name. */
+export function sceneryInk(kind: Scenery['kind'], palette: Palette): string {
+  return { water: palette.waterName, park: palette.parkName, built: palette.quiet }[kind];
 }
 
 const GREYED: ReadonlySet<Mode> = new Set(['bus', 'train'] as const);

@@ -5,7 +5,7 @@ import { labelBox, stopName, typeOf } from './label.ts';
 import type { Layout } from './layout.ts';
 import { edgeOfMarker, type StopMarker } from './stop-marker.ts';
 import { wrappings } from './text-width.ts';
-import { along, lengthInside, type Box, type Vec } from './vector.ts';
+import { along, boxAround, distanceToSegment, lengthInside, type Box, type Vec } from './vector.ts';
 
 export type Place = Omit<PlacedLabel, 'minZoom' | 'free'> & {
   readonly heading: number;
@@ -101,10 +101,13 @@ const LINE_PRICE = {
   taxi: 0.3,
 } as const;
 
+const SOFT_PRICE = 0.9;
+
 /** What stands in the way of names and does not depend on the zoom: lines and stops. */
 export class Obstacles {
   private readonly lines = new RBush<LineObstacle>();
   private readonly markers = new RBush<MarkerObstacle>();
+  private readonly soft = new RBush<Box>();
 
   constructor(layout: Layout) {
     const segments: LineObstacle[] = [];
@@ -132,11 +135,25 @@ export class Obstacles {
     this.markers.load(layout.markers.map((marker) => ({ ...marker.box, marker })));
   }
 
+  /** Adds boxes on which names should rather not lie: the names of rivers and parks. */
+  addSoft(boxes: readonly Box[]): void {
+    this.soft.load([...boxes]);
+  }
+
+  /** How far lines reach into a circle, in drawing units, added up. */
+  crowding(at: Vec, radius: number): number {
+    let sum = 0;
+    for (const line of this.lines.search(boxAround([at], radius))) {
+      sum += Math.max(0, radius + line.reach - distanceToSegment(at, line.from, line.to));
+    }
+    return sum;
+  }
+
   coversStop(box: Box): boolean {
     return this.markers.search(box).some(({ marker }) => covers(box, marker));
   }
 
-  /** The price of the lines under a box, an em being `em` drawing units. */
+  /** The price of what lies under a box, an em being `em` drawing units. */
   linePrice(box: Box, em: number): number {
     let price = 0;
     for (const line of this.lines.search(box)) {
@@ -148,7 +165,7 @@ export class Obstacles {
       };
       price += (lengthInside(line.from, line.to, wide) / em) * line.weight;
     }
-    return price;
+    return this.soft.collides(box) ? price + SOFT_PRICE : price;
   }
 }
 

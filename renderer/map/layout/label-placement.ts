@@ -20,6 +20,7 @@ import { boxOf, Obstacles, placesFor, spotsAround, type Place, type Spot } from 
 import { layoutCity, type Layout } from './layout.ts';
 import { modeRank } from './measure.ts';
 import type { StopMarker } from './stop-marker.ts';
+import { placeSceneryNames, type SceneryName } from './scenery-name.ts';
 import { add, subtract, type Box, type Vec } from './vector.ts';
 
 /** The dearest place a name of each rank takes before it rather waits for a closer zoom. */
@@ -27,7 +28,7 @@ const PATIENCE: Readonly<Record<1 | 2 | 3, number>> = { 3: 5, 2: 2.6, 1: 1.7 };
 /** A name on the same side as its neighbour's on the line reads more calmly. */
 const SAME_SIDE = 0.3;
 const BADGE_PATIENCE = 1.6;
-const OUTSIDE = 3;
+const OUTSIDE = 6;
 /** Clear space between names, in ems: more where only few should be seen. */
 const CLEAR: Readonly<Record<1 | 2 | 3, number>> = { 3: 0.12, 2: 0.25, 1: 0.4 };
 
@@ -65,6 +66,7 @@ class Placing {
   private readonly places = new Map<number, Place[]>();
   private readonly obstacles: Obstacles;
   private readonly waiting: StopMarker[];
+  readonly scenery: readonly SceneryName[];
   private rows: readonly WaitingRow[];
   private names = new RBush<Box>();
 
@@ -72,6 +74,8 @@ class Placing {
     this.layout = layout;
     this.language = language;
     this.obstacles = new Obstacles(layout);
+    this.scenery = placeSceneryNames(layout, this.obstacles);
+    this.obstacles.addSoft(this.scenery.flatMap((name) => name.room));
     this.rows = badgeRows(layout);
     this.waiting = layout.markers
       .map((marker) => ({ marker, importance: importance(layout, marker) }))
@@ -197,12 +201,15 @@ class Placing {
   }
 }
 
-/** All text on the map that belongs to stops. */
+/** All text on the map. */
 export interface Lettering {
   /** One label per stop; the most important first. */
   readonly labels: readonly PlacedLabel[];
   readonly badges: readonly BadgeRow[];
+  readonly scenery: readonly SceneryName[];
 }
+
+export const NO_LETTERING: Lettering = { labels: [], badges: [], scenery: [] };
 
 /**
  * The same as `letter`, in small portions: for a page that must not stand still meanwhile.
@@ -210,7 +217,7 @@ export interface Lettering {
 export function* letterInPortions(layout: Layout, language?: string): Generator<void, Lettering> {
   const placing = new Placing(layout, language);
   yield* placing.run();
-  return { labels: [...placing.placed.values()], badges: placing.badges };
+  return { labels: [...placing.placed.values()], badges: placing.badges, scenery: placing.scenery };
 }
 
 /** @param language whose names to use where a stop has them; otherwise the city's own */
@@ -232,13 +239,13 @@ export function* placeLabelsInPortions(
 
 /** Text that keeps its place beside stops that moved, until it is placed anew. */
 export function carryLettering(before: Lettering, from: Layout, to: Layout): Lettering {
-  if (from.network !== to.network) return { labels: [], badges: [] };
+  if (from.network !== to.network) return NO_LETTERING;
   const carry = <Text extends { readonly stop: number; readonly at: Vec }>(text: Text): Text => {
     const [old, now] = [from.markers[text.stop], to.markers[text.stop]];
     if (!old || !now || old === now) return text;
     return { ...text, at: add(text.at, subtract(now.center, old.center)) };
   };
-  return { labels: before.labels.map(carry), badges: before.badges.map(carry) };
+  return { ...before, labels: before.labels.map(carry), badges: before.badges.map(carry) };
 }
 
 /** The ids of the stops whose names find no place free of stops and names, even at full zoom. */

@@ -45,8 +45,8 @@ export function stopName(stop: Pick<Stop, 'name' | 'names'>, language?: string):
 
 const TYPE: Readonly<Record<1 | 2 | 3, { readonly size: number; readonly weight: LabelWeight }>> = {
   3: { size: 1, weight: 600 },
-  2: { size: 0.88, weight: 600 },
-  1: { size: 0.82, weight: 500 },
+  2: { size: 0.9, weight: 600 },
+  1: { size: 0.86, weight: 500 },
 };
 
 export function typeOf(rank: 1 | 2 | 3): { readonly size: number; readonly weight: LabelWeight } {
@@ -55,7 +55,7 @@ export function typeOf(rank: 1 | 2 | 3): { readonly size: number; readonly weigh
 
 /** The size of the largest names on the screen, in CSS pixels: names grow slower than the map. */
 export function pixelsAt(measure: Measure, zoom: number): number {
-  return Math.max(11.5, Math.min(20, measure.type * zoom ** 0.2));
+  return Math.max(12, Math.min(20, measure.type * zoom ** 0.2));
 }
 
 /** The same in drawing units. */

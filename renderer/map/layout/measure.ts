@@ -55,7 +55,7 @@ const WIDEST_BUNDLE = 29;
 
 /** In CSS pixels, from the pixels of one unit at zoom 1. */
 function typeFor(pixels: number): number {
-  return Math.max(12, Math.min(16, 13 * Math.sqrt(pixels / 0.8)));
+  return Math.max(12.5, Math.min(16.5, 13.5 * Math.sqrt(pixels / 0.8)));
 }
 
 function median(values: number[]): number {

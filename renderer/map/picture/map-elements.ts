@@ -2,7 +2,6 @@
 import { badgeColours } from '../drawing/badge-colours.ts';
 import { labelLines } from '../drawing/label-text.ts';
 import { drawLines } from '../drawing/line-shapes.ts';
-import { sceneryNames, type SceneryName } from '../drawing/scenery-names.ts';
 import { sceneryShapes } from '../drawing/scenery-shapes.ts';
 import { drawStops } from '../drawing/stop-shapes.ts';
 import {
@@ -16,7 +15,8 @@ import { round } from '../layout/curve.ts';
 import { letter } from '../layout/label-placement.ts';
 import { typeSizeAt, type PlacedLabel } from '../layout/label.ts';
 import type { Layout } from '../layout/layout.ts';
-import type { Palette } from '../palette.ts';
+import type { SceneryName } from '../layout/scenery-name.ts';
+import { sceneryInk, type Palette } from '../palette.ts';
 import { element, escapeXml, shapeElement } from './markup.ts';
 
 function labelElement(label: PlacedLabel, typeSize: number, palette: Palette): string {
@@ -84,9 +84,9 @@ function badgeElements(
   });
 }
 
-function sceneryNameElement(name: SceneryName, prefix: string): string {
+function sceneryNameElement(name: SceneryName, prefix: string, palette: Palette): string {
   const type = {
-    fill: name.colour,
+    fill: sceneryInk(name.kind, palette),
     'font-size': round(name.size),
     'letter-spacing': round(name.spacing),
     'font-style': 'italic',
@@ -125,7 +125,7 @@ export function mapElements(
     texts.filter((text) => text.minZoom <= zoom * 1.0001);
   return [
     ...sceneryShapes(layout.scenery, palette, layout.measure.unit).map(shapeElement),
-    ...sceneryNames(layout, palette).map((name) => sceneryNameElement(name, layout.city.id)),
+    ...lettering.scenery.map((name) => sceneryNameElement(name, layout.city.id, palette)),
     ...lines.flatMap((line) => line.glow.map(shapeElement)),
     ...lines.flatMap((line) => line.shapes.map(shapeElement)),
     ...drawStops(layout, palette).flatMap((stop) => stop.shapes.map(shapeElement)),

@@ -4,7 +4,8 @@
  */
 import type { City } from '../../../city-data/schema.ts';
 import { layoutCity, type LayoutOptions } from '../layout/layout.ts';
-import { PALETTES } from '../palette.ts';
+import { round } from '../layout/curve.ts';
+import { PALETTES, type Palette } from '../palette.ts';
 import type { MapTheme } from '../props.ts';
 import { mapElements } from './map-elements.ts';
 import { element, escapeXml } from './markup.ts';
@@ -26,63 +27,90 @@ export interface PictureOptions {
 }
 
 const FONT = "'Barlow Semi Condensed', 'Arial Narrow', sans-serif";
-/** Of the strips over and under the map, in pixels of a picture 1,200 wide. */
-const MARGIN = 32;
+/** Sizes round the map, in pixels of a picture 1,200 wide; they grow with it. */
+const NOMINAL = 1200;
+const MARGIN = 30;
 const TITLE = 84;
+/** From here on a larger picture is the same picture, larger: names keep their share of it. */
+const LARGEST_ZOOM = 1.5;
 
+interface Sheet {
+  /** Pixels per nominal pixel. */
+  readonly strip: number;
+  readonly width: number;
+  readonly height: number;
+  /** Where the map's left upper corner is, and how large its drawing units are, in pixels. */
+  readonly left: number;
+  readonly top: number;
+  readonly scale: number;
+  readonly mapHeight: number;
+}
+
+function sheetFor(city: City, options: PictureOptions, legendHeight: number): Sheet {
+  const { width } = options;
+  const strip = width / NOMINAL;
+  const margin = MARGIN * strip;
+  const scale = (width - 2 * margin) / city.size[0];
+  const top = options.title === false ? margin : TITLE * strip;
+  const mapHeight = city.size[1] * scale;
+  const bottom = legendHeight > 0 ? legendHeight * strip + 1.6 * margin : margin;
+  const height = Math.ceil(top + mapHeight + bottom);
+  return { strip, width, height, left: margin, top, scale, mapHeight };
+}
+
+/** The legend on a ground of its own: a river that leaves the map flows under it. */
+function legendElements(sheet: Sheet, markup: string, palette: Palette): string[] {
+  const y = sheet.top + sheet.mapHeight;
+  const ground = {
+    x: 0,
+    y: round(y),
+    width: sheet.width,
+    height: round(sheet.height - y),
+    fill: palette.paper,
+  };
+  const transform = `translate(${round(sheet.left)} ${round(y + sheet.left * 0.4)}) scale(${sheet.strip})`;
+  return [element('rect', ground), element('g', { transform }, markup)];
+}
+
+function titleElement(sheet: Sheet, name: string, palette: Palette): string {
+  const attributes = {
+    x: round(sheet.left),
+    y: round(TITLE * 0.66 * sheet.strip),
+    fill: palette.ink,
+    stroke: palette.paper,
+    'stroke-width': round(6 * sheet.strip),
+    'stroke-linejoin': 'round',
+    'paint-order': 'stroke',
+    'font-size': round(44 * sheet.strip),
+    'font-weight': 600,
+  };
+  return element('text', attributes, escapeXml(name));
+}
+
+/** The map as a standalone SVG document, UTF-8. The same city and options give the same text. */
 export function drawPicture(city: City, options: PictureOptions): string {
   const layout = layoutCity(city, { order: options.order });
   const palette = PALETTES[options.theme];
   const say = sayIn(options.language);
-  const [cityWidth, cityHeight] = city.size;
-  const { width } = options;
   const name = city.names?.[options.language] ?? city.name;
-  // Title and legend are set for a picture 1,200 wide and grow with it.
-  const strip = width / 1200;
-  const top = options.title === false ? 0 : TITLE * strip;
   const legend =
-    options.legend === false ? undefined : pictureLegend(city, palette, say, 1200 - 2 * MARGIN);
-  const bottom = legend ? (legend.height + MARGIN) * strip : 0;
-  const mapHeight = (width * cityHeight) / cityWidth;
-  const height = Math.ceil(top + mapHeight + bottom);
-  const title = element(
-    'text',
-    {
-      x: MARGIN * strip,
-      y: TITLE * 0.68 * strip,
-      fill: palette.ink,
-      'font-size': 44 * strip,
-      'font-weight': 600,
-    },
-    escapeXml(name),
-  );
-  const zoom = width / cityWidth / layout.measure.fit;
+    options.legend === false ? undefined : pictureLegend(city, palette, say, NOMINAL - 2 * MARGIN);
+  const sheet = sheetFor(city, options, legend?.height ?? 0);
+  const { width, height } = sheet;
+  const zoom = Math.min(LARGEST_ZOOM, sheet.scale / layout.measure.fit);
   const map = element(
-    'svg',
-    {
-      x: 0,
-      y: top,
-      width,
-      height: mapHeight,
-      viewBox: `0 0 ${cityWidth} ${cityHeight}`,
-    },
+    'g',
+    { transform: `translate(${round(sheet.left)} ${round(sheet.top)}) scale(${sheet.scale})` },
     mapElements(layout, palette, zoom, options.language).join('\n'),
   );
-  const under = legend
-    ? element(
-        'g',
-        { transform: `translate(${MARGIN * strip} ${top + mapHeight}) scale(${strip})` },
-        legend.markup,
-      )
-    : '';
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${FONT}" role="img">`,
     `<title>${escapeXml(say('map.label', { city: name }))}</title>`,
     element('rect', { width, height, fill: palette.paper }),
-    ...(top > 0 ? [title] : []),
     map,
-    under,
+    ...(options.title === false ? [] : [titleElement(sheet, name, palette)]),
+    ...(legend ? legendElements(sheet, legend.markup, palette) : []),
     '</svg>',
     '',
   ].join('\n');
