@@ -139,6 +139,10 @@ const ROUTES: readonly Make[] = [
     const { line, from, to } = stretch(document, dice);
     return routes.insertStop(dice.id(document.stops), from, to, [line]);
   },
+  (document, dice) => {
+    const { line, from, to } = stretch(document, dice);
+    return routes.removeStretch(from, to, dice.below(3) === 0 ? [line] : []);
+  },
   ({ stops: all, lines: own }, dice) => routes.dropStop(dice.id(all), dice.ids(own)),
   ({ stops: all, lines: own }, dice) =>
     routes.rerouteStretch(dice.id(own), 0, dice.id(all), dice.id(all), dice.ids(all)),

@@ -10,6 +10,7 @@ import {
   insertStop,
   joinLines,
   removeRoute,
+  removeStretch,
   rerouteStretch,
   reverseRoute,
   splitLine,
@@ -108,6 +109,17 @@ test('joining turns the second line round where that makes them meet', () => {
   expect(routesOf(joined, 'metro-m')?.[0]).toEqual(['a', 'b', 'c', 'd', 'e']);
   const turned = joinLines('metro-m', 'ferry-1')(reverseRoute('ferry-1', 0)(sample));
   expect(routesOf(turned, 'metro-m')?.[0]).toEqual(['a', 'b', 'c', 'd', 'e']);
+});
+
+test('a line cut between two stops goes on as two routes, a loop as one', () => {
+  const cut = removeStretch('c', 'b', ['metro-m', 'tram-1'])(sample);
+  expect(routesOf(cut, 'metro-m')).toEqual([
+    ['a', 'b'],
+    ['c', 'd'],
+    ['b', 'f'],
+  ]);
+  expect(routesOf(cut, 'tram-1')).toEqual([['c', 'e', 'f', 'b']]);
+  expect(lineOf(removeStretch('d', 'e', ['ferry-1'])(sample), 'ferry-1')).toBeUndefined();
 });
 
 test('bends are one list, whichever end one looks from', () => {

@@ -9,6 +9,7 @@ import {
   callsAt,
   drawnStretch,
   hasStretch,
+  isLoop,
   stretchesOf,
   withBends,
   withoutRepeats,
@@ -204,6 +205,35 @@ function carryAllBends(line: Line, source: Line): Line {
     const bare = points.length > 0 && bendsBetween(state, from, to).length === 0;
     return bare ? withBends(state, from, to, points) : state;
   }, line);
+}
+
+/** Cuts lines between two neighbours: what lay on both sides goes on as routes of its own. */
+export function removeStretch(a: string, b: string, lines: Iterable<string>): Action {
+  const chosen = new Set(lines);
+  return (document) =>
+    withLines(document, (line) =>
+      chosen.has(line.id) && hasStretch(line, a, b)
+        ? withRoutes(
+            line,
+            line.routes.flatMap((route) => cutRoute(route, a, b)),
+          )
+        : line,
+    );
+}
+
+function cutRoute(route: Route, a: string, b: string): Route[] {
+  const parts: Route[] = [[]];
+  route.forEach((here, index) => {
+    parts.at(-1)?.push(here);
+    const next = route[index + 1];
+    if ((here === a && next === b) || (here === b && next === a)) parts.push([]);
+  });
+  const [first, last] = [parts[0], parts.at(-1)];
+  // A loop that is cut once stays one route, begun at the cut.
+  if (isLoop(route) && parts.length > 1 && first && last) {
+    return [...parts.slice(1, -1), [...last, ...first.slice(1)]];
+  }
+  return parts;
 }
 
 /** The lines that run directly between two stops. */
