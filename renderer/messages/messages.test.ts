@@ -60,6 +60,10 @@ test('no key that the code asks for is missing, and no sentence lies unused', ()
   const missing = [...whole].filter((key) => !known.includes(key) && !(key in REQUESTS));
   expect(missing).toEqual([]);
   expect([...beginnings].filter((part) => !known.some((key) => key.startsWith(part)))).toEqual([]);
+  const unused = known.filter(
+    (key) => !whole.has(key) && ![...beginnings].some((part) => key.startsWith(part)),
+  );
+  expect([...new Set(unused)]).toEqual([]);
 });
 
 test('Czech counts in one, few and other', () => {

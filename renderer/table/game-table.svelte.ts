@@ -103,6 +103,18 @@ export class GameTable {
     return ready && toMove !== null && this.seats.includes(toMove) ? toMove : null;
   }
 
+  /** The guide helps the detectives; where people play them it is theirs alone to set. */
+  get mayGuide(): boolean {
+    const { players } = this.table;
+    const isDetective = this.seats.some((seat) => seat !== 'phantom');
+    return (
+      isDetective ||
+      !Object.entries(players).some(
+        ([seat, player]) => seat !== 'phantom' && player.kind === 'human',
+      )
+    );
+  }
+
   /** The number of the last position received, which the next watcher of this chair begins after. */
   get seen(): number {
     return this.#latest.number;
