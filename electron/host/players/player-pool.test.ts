@@ -1,0 +1,110 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, it, onTestFinished } from 'vitest';
+import { newGame } from '../../../engine/referee.ts';
+import type { PlayerRequest } from '../../../engine/players/player.ts';
+import { TOWN } from '../fixtures/town.ts';
+import { PlayerPool, type PoolOptions } from './player-pool.ts';
+
+const NEVER = new AbortController().signal;
+
+function openPool(options: PoolOptions = {}): PlayerPool {
+  const pool = new PlayerPool({ threads: 1, ...options });
+  onTestFinished(() => pool.close());
+  return pool;
+}
+
+function script(name: string): URL {
+  return new URL(`../fixtures/${name}-worker.ts`, import.meta.url);
+}
+
+/** A request for the Phantom's placement. */
+function placement(more: Partial<PlayerRequest> = {}): PlayerRequest {
+  const game = newGame({ city: TOWN, seed: 1 });
+  if (!game.ok) throw new Error(game.fault.message);
+  const { city, variants, starts } = game.value.record();
+  return {
+    options: { city, variants, starts },
+    seat: 'phantom',
+    clues: [],
+    level: 'easy',
+    budget: { nodes: 20 },
+    seed: 5,
+    ...more,
+  };
+}
+
+it('the players of the engine choose in a thread of their own, the same for the same seed', async () => {
+  const pool = openPool();
+  const first = await pool.choose(placement(), NEVER);
+  const second = await pool.choose(placement(), NEVER);
+  expect(first).toMatchObject({ ok: true, value: { action: { type: 'place' } } });
+  expect(second.ok && second.value.action).toEqual(first.ok && first.value.action);
+});
+
+it('a thread serves one city after another', async () => {
+  const pool = openPool();
+  const other = { ...TOWN, id: 'other', name: 'Other', stops: [...TOWN.stops] };
+  for (const city of [TOWN, other, TOWN]) {
+    const { options } = placement();
+    const choice = await pool.choose(placement({ options: { ...options, city } }), NEVER);
+    expect(choice.ok).toBe(true);
+  }
+});
+
+it('more players than threads wait for their turn', async () => {
+  const pool = openPool({ threads: 2 });
+  const choices = await Promise.all(
+    [1, 2, 3, 4, 5].map((seed) => pool.choose(placement({ seed }), NEVER)),
+  );
+  expect(choices.every(({ ok }) => ok)).toBe(true);
+});
+
+it('an abort answers at once, and the thread goes on to serve', async () => {
+  const pool = openPool({ script: script('sleepy') });
+  await pool.choose(placement(), NEVER);
+  const controller = new AbortController();
+  const choice = pool.choose(placement(), controller.signal);
+  await pause(20);
+  controller.abort();
+  expect(await choice).toMatchObject({ ok: false, fault: { code: 'aborted' } });
+  expect((await pool.choose(placement(), NEVER)).ok).toBe(true);
+});
+
+it('a player who does not stop is replaced', async () => {
+  const log: string[] = [];
+  const pool = openPool({ script: script('deaf'), warn: (line) => log.push(line) });
+  const controller = new AbortController();
+  const deaf = pool.choose(placement({ level: 'hard' }), controller.signal);
+  await pause(100);
+  controller.abort();
+  expect(await deaf).toMatchObject({ fault: { code: 'aborted' } });
+  // The same single thread would never come back; its successor does.
+  expect((await pool.choose(placement({ level: 'easy' }), NEVER)).ok).toBe(true);
+});
+
+it('what is aborted before it began never begins', async () => {
+  const pool = openPool();
+  const controller = new AbortController();
+  controller.abort();
+  expect(await pool.choose(placement(), controller.signal)).toMatchObject({
+    fault: { code: 'aborted' },
+  });
+});
+
+it.each(['throwing', 'dying'])('a %s player fails twice before it is given up', async (kind) => {
+  const log: string[] = [];
+  const pool = openPool({ script: script(kind), warn: (line) => log.push(line) });
+  const clues = [{ type: 'placed', slot: 1, to: 'a secret' }] as const;
+  const choice = await pool.choose(placement({ clues }), NEVER);
+  expect(choice).toMatchObject({ ok: false, fault: { code: 'player-failed' } });
+  expect(log).toHaveLength(1);
+  expect(log.join()).not.toContain('secret');
+});
+
+it('a pool that is closed answers those who wait', async () => {
+  const pool = openPool({ script: script('sleepy') });
+  const choices = [1, 2, 3].map((seed) => pool.choose(placement({ seed }), NEVER));
+  await pause(30);
+  await pool.close();
+  expect((await Promise.all(choices)).every(({ ok }) => !ok)).toBe(true);
+});
