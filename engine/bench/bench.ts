@@ -1,0 +1,81 @@
+/**
+ * `npm run bench`: the engine's speed beside that of the plain rules, and the players against chance.
+ * `-- --seconds 2` measures longer, `-- --games 20` plays fewer games, `-- --only speed` or
+ * `-- --only players` does one half.
+ */
+import { readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { City } from '../../city-data/schema.ts';
+import { classicBoard } from './classic-board.ts';
+import { againstChance, iterationsPerSecond } from './players.ts';
+import { candidateUpdates, naiveGames, perftRate, randomGames, undoRate } from './speed.ts';
+
+const CITIES = join(import.meta.dirname, '../../city-data/cities');
+const BUDGET = { ms: 150 };
+
+function bundled(id: string): City {
+  return JSON.parse(readFileSync(join(CITIES, `${id}.json`), 'utf8')) as City;
+}
+
+function thousands(count: number): string {
+  return `${Math.round(count).toLocaleString('en')}/s`;
+}
+
+function row(label: string, figure: string): void {
+  console.log(`  ${label.padEnd(44)}${figure}`);
+}
+
+function printSpeed(city: City, seconds: number): void {
+  console.log(`\n${city.name}: ${city.stops.length} stops, ${city.detectives} detectives`);
+  const fast = randomGames(city, seconds);
+  const naive = naiveGames(city, seconds);
+  row('random full games', thousands(fast.games));
+  row('plies', thousands(fast.plies));
+  row('plies of the plain rules', thousands(naive.plies));
+  row('ratio', `${Math.round(fast.plies / naive.plies)}×`);
+  row('perft(3) leaves', thousands(perftRate(city, 3, seconds)));
+  row('plays made and taken back', thousands(undoRate(city, seconds)));
+  const updates = candidateUpdates(city, 400);
+  row(
+    'candidate update',
+    `${updates.median.toFixed(2)} µs median, ${updates.slow.toFixed(2)} µs nine in ten, ${updates.candidates.toFixed(0)} candidates on average`,
+  );
+  for (const side of ['phantom', 'detectives'] as const) {
+    row(`search iterations, expert, ${side}`, thousands(iterationsPerSecond(city, 'expert', side)));
+  }
+}
+
+function printPlayers(city: City, games: number): void {
+  console.log(`\n${city.name}: medium with ${BUDGET.ms} ms a move against chance`);
+  for (const side of ['phantom', 'detectives'] as const) {
+    const { won, ms } = againstChance(city, 'medium', BUDGET, side, games);
+    row(`as ${side}`, `${won} of ${games} won, ${ms.toFixed(0)} ms a move`);
+  }
+}
+
+function main(): void {
+  const { values } = parseArgs({
+    options: {
+      seconds: { type: 'string', default: '1' },
+      games: { type: 'string', default: '100' },
+      only: { type: 'string' },
+    },
+  });
+  const processor = cpus()[0]?.model ?? 'unknown processor';
+  console.log(
+    `${processor}, ${cpus().length} cores, Node ${process.version}, one core used; seconds are of processor time`,
+  );
+  const cities = ['praha', 'mestecko'].map(bundled);
+  const classic = classicBoard();
+  if (classic === null) console.log('The classic board is not here: bundled cities only.');
+  if (values.only !== 'players') {
+    for (const city of classic === null ? cities : [classic, ...cities]) {
+      printSpeed(city, Number(values.seconds));
+    }
+  }
+  if (values.only !== 'speed') for (const city of cities) printPlayers(city, Number(values.games));
+}
+
+main();

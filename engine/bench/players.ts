@@ -1,0 +1,102 @@
+/** The computer players measured: iterations of the search, and games against pure chance. */
+import type { City } from '../../city-data/schema.ts';
+import type { knowledgeOf } from '../players/knowledge.ts';
+import { playMatch } from '../players/match.ts';
+import { choose, type Budget, type Level } from '../players/player.ts';
+import { newGame } from '../referee.ts';
+import { processorTime } from './speed.ts';
+import type { ClueWord, Seat } from '../words.ts';
+
+export const CLOCK = { now: () => performance.now(), shouldStop: () => false };
+
+export interface AgainstChance {
+  readonly games: number;
+  readonly won: number;
+  /** Milliseconds a move, on average over the games, for the side that thinks. */
+  readonly ms: number;
+}
+
+/** Plays a level on one side against chance on the other. */
+export function againstChance(
+  city: City,
+  level: Level,
+  budget: Budget,
+  side: 'phantom' | 'detectives',
+  games: number,
+): AgainstChance {
+  const players =
+    side === 'phantom'
+      ? ({ phantom: level, detectives: 'random' } as const)
+      : ({ phantom: 'random', detectives: level } as const);
+  let won = 0;
+  let ms = 0;
+  let moves = 0;
+  for (let seed = 1; seed <= games; seed++) {
+    const match = playMatch(
+      { city, seed, players, budgets: { phantom: budget, detectives: budget } },
+      CLOCK,
+    );
+    if (!match.ok) throw new Error(match.fault.message);
+    const { outcome, record } = match.value;
+    if (outcome.winner === side) won++;
+    ms += match.value.ms[side];
+    moves += record.actions.filter(
+      (action) => 'detective' in action === (side === 'detectives'),
+    ).length;
+  }
+  return { games, won, ms: ms / moves };
+}
+
+/** Iterations a second of a level's search in the middle of a game, for the side to move there. */
+export function iterationsPerSecond(
+  city: City,
+  level: Level,
+  side: 'phantom' | 'detectives',
+): number {
+  const { options, seat, clues } = middleOfGame(city, side);
+  const nodes = 20_000;
+  const request = { options, seat, clues, level, budget: { nodes }, seed: 1 } as const;
+  choose(request, CLOCK);
+  const began = processorTime();
+  const { info } = choose(request, CLOCK);
+  return (info.nodes / (processorTime() - began)) * 1000;
+}
+
+interface Moment {
+  readonly options: Parameters<typeof knowledgeOf>[0];
+  readonly seat: Seat;
+  readonly clues: readonly ClueWord[];
+}
+
+const MIDDLE_SLOT = 6;
+
+function middleOfGame(city: City, side: 'phantom' | 'detectives'): Moment {
+  for (let seed = 1; ; seed++) {
+    const game = newGame({ city, seed });
+    if (!game.ok) throw new Error(game.fault.message);
+    const moment = playOn(game.value, side);
+    if (moment !== null) return moment;
+  }
+}
+
+/** Plays until the side is to move in the middle of the game; null when the game ends before. */
+function playOn(
+  referee: Extract<ReturnType<typeof newGame>, { ok: true }>['value'],
+  side: 'phantom' | 'detectives',
+): Moment | null {
+  const { city, variants, starts } = referee.record();
+  const options = { city, variants, starts };
+  const clues: Partial<Record<Seat, ClueWord[]>> = {};
+  const seats: Seat[] = ['phantom', ...referee.state().detectives.map(({ id }) => id)];
+  for (let seed = 1; ; seed++) {
+    const { toMove: seat, slot, phase } = referee.state();
+    if (seat === null) return null;
+    const own = clues[seat] ?? [];
+    const wanted = side === 'phantom' ? phase === 'phantom' : phase === 'detectives';
+    if (slot >= MIDDLE_SLOT && wanted) return { options, seat, clues: own };
+    const request = { options, seat, clues: own, level: 'medium', budget: { nodes: 200 }, seed };
+    const played = referee.play(choose(request as Parameters<typeof choose>[0], CLOCK).action);
+    if (!played.ok) throw new Error(played.fault.message);
+    for (const viewer of seats) (clues[viewer] ??= []).push(...played.value.clues(viewer));
+  }
+}
