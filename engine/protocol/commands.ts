@@ -4,7 +4,6 @@ import { hideAndRide } from '../referee.ts';
 import { failure, success, type Result } from '../result.ts';
 import type { Viewer } from '../words.ts';
 import { bestAction, selfPlay } from './computer.ts';
-import { PROTOCOL_VERSION } from './protocol.ts';
 import { locateCity, playableCity } from './read-city.ts';
 import { readSave } from './read-save.ts';
 import type { Session } from './session.ts';
@@ -15,6 +14,7 @@ export type Command = (
   request: Request,
 ) => Result<object> | Promise<Result<object>>;
 
+const PROTOCOL_VERSION = 1;
 const GAMES = [hideAndRide.id];
 const VIEWERS: readonly Viewer[] = ['phantom', 'D1', 'D2', 'D3', 'D4', 'D5', 'spectator'];
 /** A tree deeper than this would not be counted in anybody's lifetime. */

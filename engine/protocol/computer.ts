@@ -88,7 +88,7 @@ async function readSetting(
   }
   const city = await playableCity(session.host, request['city']);
   if (!city.ok) return city;
-  const variants = (request['variants'] ?? {});
+  const variants = request['variants'] ?? {};
   return success({ city: city.value, variants });
 }
 

@@ -7,8 +7,6 @@ import { failure, type Fault, type Result } from '../result.ts';
 import { commands, type Command } from './commands.ts';
 import { Session } from './session.ts';
 
-export const PROTOCOL_VERSION = 1;
-
 export interface ProtocolHost {
   readonly version: string;
   /** The bundled cities. */
