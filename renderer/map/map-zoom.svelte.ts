@@ -165,6 +165,12 @@ export class MapZoom {
     this.go(zoomIdentity.translate(current.x + dx, current.y + dy).scale(current.k), time);
   }
 
+  /** A place in the middle of the window, at a scale. */
+  showView(middle: Vec, scale: number): void {
+    this.fitted = false;
+    this.go(this.around(middle, scale), 0);
+  }
+
   /** Moves the map by pixels. */
   pan(dx: number, dy: number): void {
     const current = this.current();
