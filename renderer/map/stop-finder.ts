@@ -81,8 +81,15 @@ export function nearestStop(
   return best;
 }
 
-/** Reading order: rows from the top, left to right. For Home and End. */
+/** Reading order: rows from the top, stops at about one height being one row, and left to right. */
 export function inReadingOrder(layout: Layout, among: readonly number[]): number[] {
-  const at = (stop: number): Vec => layout.markers[stop]?.center ?? [0, 0];
+  const row = layout.measure.unit * ROW;
+  const at = (stop: number): Vec => {
+    const [x, y] = layout.markers[stop]?.center ?? [0, 0];
+    return [x, Math.round(y / row)];
+  };
   return [...among].sort((one, two) => at(one)[1] - at(two)[1] || at(one)[0] - at(two)[0]);
 }
+
+/** In units. */
+const ROW = 20;

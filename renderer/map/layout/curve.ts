@@ -46,7 +46,7 @@ export function turn(from: Vec, into: Vec, to: Vec, out: Vec): Piece {
   }
   if (Math.abs(sine) > 0.02) {
     const ahead = cross(chord, out) / sine;
-    const behind = cross(chord, into) / sine;
+    const behind = cross(into, chord) / sine;
     if (ahead > 0 && behind > 0 && ahead < 3 * gap && behind < 3 * gap) {
       const angle = Math.acos(Math.max(-1, Math.min(1, cosine)));
       const factor = ((4 / 3) * Math.tan(angle / 4)) / Math.tan(angle / 2);

@@ -34,7 +34,8 @@ export interface Rounding {
 export function pullBack(half: number, reach: number, rounding: Rounding): number {
   const bounded = Math.min(half, 1.35);
   const tangent = Math.tan(bounded);
-  const byCut = bounded < 0.02 ? Infinity : rounding.cut / (1 / Math.cos(bounded) - 1);
+  // An arc that begins this far before the corner passes it at the distance `cut`.
+  const byCut = bounded < 0.02 ? Infinity : (rounding.cut * tangent) / (1 / Math.cos(bounded) - 1);
   // The innermost line of a bundle turns about a point this much nearer to the corner.
   return reach * Math.min(tangent, 1.6) + Math.min(rounding.radius, byCut);
 }
