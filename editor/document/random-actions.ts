@@ -200,6 +200,8 @@ const BACKGROUND: readonly Make[] = [
   (_, dice) => background.setBackgroundOpacity(dice.below(20) / 10 - 0.3),
   (_, dice) => background.setBackgroundInPlay(dice.flag()),
   (_, dice) => (dice.below(4) === 0 ? background.removeBackground() : nothing),
+  (_, dice) =>
+    background.setControlPoints([{ picture: [0.1, 0.2], map: [dice.below(9), dice.below(9)] }]),
   (document, dice) => {
     const points = Array.from({ length: dice.below(5) }, () => ({
       picture: [dice.below(100) / 100, dice.below(100) / 100] as [number, number],

@@ -5,12 +5,13 @@
 import type { Background } from '../../../city-data/schema.ts';
 import type { Result } from '../../../engine/result.ts';
 import { boundingBox, boxMatrix, fit } from '../calibration.ts';
-import { coordinate, finite } from '../coordinates.ts';
+import { coordinate, finite, point } from '../coordinates.ts';
 import { nothing, withEditorField, type Action, type CityDocument } from '../document.ts';
 import type { Calibration, ControlPoint, Matrix } from '../editor-fields.ts';
 import { withField } from '../immutable.ts';
 
 const FAINT = 0.5;
+export const MOST_POINTS = 3;
 
 /** How the picture lies; null without one. A box from elsewhere counts as fitted without points. */
 export function calibrationOf(document: CityDocument): Calibration | null {
@@ -81,6 +82,20 @@ export function fitBackground(
   if (!calibration) return { ok: true, value: nothing };
   const fitted = fit(calibration, points);
   return fitted.ok ? { ok: true, value: setCalibration(fitted.value) } : fitted;
+}
+
+/** Sticks pins through the picture, or takes them out, where it lies now. */
+export function setControlPoints(points: readonly ControlPoint[]): Action {
+  const clean = points.slice(0, MOST_POINTS).map((pair) => ({
+    ...pair,
+    picture: [finite(pair.picture[0]), finite(pair.picture[1])] as [number, number],
+    map: point(pair.map),
+  }));
+  return (document) => {
+    const calibration = calibrationOf(document);
+    if (!calibration) return document;
+    return withEditorField(document, 'calibration', { ...calibration, points: clean });
+  };
 }
 
 function setCalibration(calibration: Calibration): Action {

@@ -1,0 +1,120 @@
+/** One document being edited: its history, what is selected, what was copied. */
+import { NOTHING_SELECTED, selected, stillThere, type Selection } from '../document/selection.ts';
+import type { Clipboard } from '../document/clipboard.ts';
+import type { Action, CityDocument } from '../document/document.ts';
+import { History, type Annotation, type Arrival } from '../document/history.ts';
+import type { Change, Scene } from '../operations/operation.ts';
+
+export class Editing {
+  readonly history: History;
+  document: CityDocument = $state.raw() as CityDocument;
+  selection: Selection = $state.raw(NOTHING_SELECTED);
+  clipboard: Clipboard | null = $state.raw(null);
+  /** Where the pointer is over the map; null elsewhere. */
+  pointer: readonly [number, number] | null = $state.raw(null);
+  undoAnnotation: Annotation | null = $state.raw(null);
+  redoAnnotation: Annotation | null = $state.raw(null);
+  /** False while a gesture is under way: then the drawing may take short cuts. */
+  settled = $state(true);
+  /** Another window took the document over: nothing may be changed here any more. */
+  locked = $state(false);
+  /** Hears of every undo and redo, to show the place it changed. */
+  onarrive: (arrival: Arrival, undone: boolean) => void = () => undefined;
+
+  constructor(document: CityDocument) {
+    this.history = new History(document);
+    this.#note();
+    this.history.listen(() => this.#note());
+  }
+
+  get scene(): Scene {
+    return {
+      document: this.document,
+      selection: this.selection,
+      clipboard: this.clipboard,
+      pointer: this.pointer,
+    };
+  }
+
+  /** One step. False when nothing changed. */
+  perform(action: Action, annotation: Annotation): boolean {
+    if (this.locked) return false;
+    this.history.cancel();
+    const performed = this.history.perform(action, annotation);
+    this.#note();
+    return performed;
+  }
+
+  /** One step with what it selects afterwards. */
+  make({ action, annotation, select }: Change): boolean {
+    const selection = this.selection;
+    const performed = this.perform(action, annotation);
+    if (performed && select) this.select(select(this.document));
+    else if (!performed) this.select(selection);
+    return performed;
+  }
+
+  begin(): void {
+    if (this.history.inGesture || this.locked) return;
+    this.history.begin();
+    this.#note();
+  }
+
+  /** The gesture so far is this change of what was at its beginning. */
+  replace(action: Action): void {
+    if (!this.history.inGesture) return;
+    this.history.replace(action);
+    this.#note();
+  }
+
+  extend(action: Action): void {
+    if (!this.history.inGesture) return;
+    this.history.extend(action);
+    this.#note();
+  }
+
+  commit(annotation: Annotation): boolean {
+    if (!this.history.inGesture) return false;
+    const committed = this.history.commit(annotation);
+    this.#note();
+    return committed;
+  }
+
+  cancel(): void {
+    this.history.cancel();
+    this.#note();
+  }
+
+  undo(): void {
+    if (this.locked) return;
+    const arrival = this.history.undo();
+    this.#note();
+    if (arrival) this.#arrive(arrival, true);
+  }
+
+  redo(): void {
+    if (this.locked) return;
+    const arrival = this.history.redo();
+    this.#note();
+    if (arrival) this.#arrive(arrival, false);
+  }
+
+  select(selection: Selection): void {
+    this.selection = stillThere(this.document, selection);
+  }
+
+  #arrive(arrival: Arrival, undone: boolean): void {
+    const { stops, lines, scenery } = arrival.changed;
+    // Where a whole line changed its stops did not: then the line is what to look at.
+    this.select(selected({ stops, lines: stops.size > 0 ? [] : lines, scenery }));
+    this.onarrive(arrival, undone);
+  }
+
+  #note(): void {
+    this.document = this.history.document;
+    this.undoAnnotation = this.history.undoAnnotation;
+    this.redoAnnotation = this.history.redoAnnotation;
+    this.settled = !this.history.inGesture;
+    this.selection = stillThere(this.document, this.selection);
+  }
+}

@@ -1,0 +1,20 @@
+import cityFindings from '../../../city-data/messages/cs.json' with { type: 'json' };
+import editorFindings from '../../validation/messages/cs.json' with { type: 'json' };
+import editor from './editor.json' with { type: 'json' };
+import fix from './fix.json' with { type: 'json' };
+import hint from './hint.json' with { type: 'json' };
+import opening from './opening.json' with { type: 'json' };
+import operation from './operation.json' with { type: 'json' };
+import panel from './panel.json' with { type: 'json' };
+import reason from './reason.json' with { type: 'json' };
+
+export const czech = {
+  editor,
+  finding: { ...cityFindings, ...editorFindings },
+  fix,
+  hint,
+  opening,
+  operation,
+  panel,
+  reason,
+};

@@ -1,0 +1,31 @@
+/** The sentences of the editor, in the language chosen now. */
+import type { Finding } from '../../city-data/finding.ts';
+import {
+  createTranslator,
+  type MessageKeyOf,
+  type MessageValues,
+} from '../../renderer/messages/translator.svelte.ts';
+import type { Annotation } from '../document/history.ts';
+import { czech } from './cs/czech.ts';
+import { english } from './en/english.ts';
+
+export type EditorKey = MessageKeyOf<typeof english>;
+
+export const { t, has } = createTranslator<typeof english>({ en: english, cs: czech });
+
+/** A sentence whose key is put together from parts; tests see to it that all of them exist. */
+export function say(key: string, values?: MessageValues): string {
+  if (!has(key)) throw new Error(`there is no message ${key}`);
+  return t(key, values);
+}
+
+/** What a step did. */
+export function annotationSentence({ key, values }: Annotation): string {
+  return say(key, values);
+}
+
+/** A finding in the language of the screen. */
+export function findingSentence({ code, message, values }: Finding): string {
+  const key = `finding.${code}`;
+  return has(key) ? t(key, values) : message;
+}
