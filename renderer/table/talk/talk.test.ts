@@ -47,6 +47,17 @@ test('every ride of a detective is reported with its stop', () => {
   }
 });
 
+test('the ride that catches the Phantom is reported as that', () => {
+  const clues: Clue[] = [
+    { type: 'ride', detective: 'D3', ticket: 'bus', from: 'a', to: 'b' },
+    { type: 'over', outcome: { winner: 'detectives', reason: 'captured', score: 7 } },
+  ];
+  expect(linesOf('g', [{ number: 9, clues }])).toMatchObject([
+    { speaker: 'D3', list: 'talk.caught', stop: 'b' },
+    { speaker: 'phantom', list: 'talk.over.captured' },
+  ]);
+});
+
 test('who cannot ride, a showing and the end are never passed over', () => {
   const clues: Clue[] = [
     { type: 'skipped', detective: 'D1' },

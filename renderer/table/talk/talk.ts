@@ -29,6 +29,10 @@ export function linesOf(gameId: string, steps: readonly Step[]): Line[] {
   };
   return steps.flatMap((step) =>
     step.clues.flatMap((clue, order) => {
+      const end = step.clues[order + 1];
+      if (clue.type === 'ride' && end?.type === 'over' && end.outcome.reason === 'captured') {
+        return say(clue.detective, 'talk.caught', clue.to);
+      }
       const line = lineOf(clue, hash(`${gameId}/${step.number}/${order}`), say);
       return line ? [line] : [];
     }),
