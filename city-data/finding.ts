@@ -24,12 +24,16 @@ export function finding(
   ids: readonly string[],
   values: FindingValues = {},
 ): Finding {
-  const message = en[code].replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+  return { code, severity: SEVERITIES[code], message: sentence(en[code], values), ids, values };
+}
+
+/** Fills a sentence of a message file with what it names, as `{{name}}`. */
+export function sentence(template: string, values: FindingValues): string {
+  return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`the sentence of ${code} lacks its ${name}`);
+    if (value === undefined) throw new Error(`the sentence “${template}” lacks its ${name}`);
     return String(value);
   });
-  return { code, severity: SEVERITIES[code], message, ids, values };
 }
 
 export function hasErrors(findings: readonly Finding[]): boolean {
