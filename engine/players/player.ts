@@ -17,7 +17,8 @@ import { PublicSearch, type RootMove } from '../search/public-search.ts';
 export const LEVELS = ['easy', 'medium', 'hard', 'expert'] as const;
 export type Level = (typeof LEVELS)[number];
 /** Beside the levels: chance, and the published recipe that the levels are measured against. */
-export type PlayerName = Level | 'random' | 'nw';
+export const PLAYER_NAMES = [...LEVELS, 'random', 'nw'] as const;
+export type PlayerName = (typeof PLAYER_NAMES)[number];
 
 const BETWEEN_LOOKS = 32;
 const EDGES_PER_NODE = 32;

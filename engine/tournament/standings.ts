@@ -1,0 +1,98 @@
+/** What a tournament says: for each pair how often the first won, with which certainty. */
+import type { Outcome } from '../words.ts';
+import { winInterval, type Interval } from './interval.ts';
+import { entrantWord, type Fixture } from './schedule.ts';
+
+/** One game that was played. */
+export interface Played {
+  readonly key: string;
+  readonly pair: string;
+  readonly city: string;
+  readonly seed: number;
+  readonly phantom: string;
+  readonly detectives: string;
+  readonly winner: Outcome['winner'];
+  readonly reason: Outcome['reason'];
+  readonly score: number;
+  readonly plies: number;
+  /** Milliseconds and iterations of each side's search. */
+  readonly phantomMs: number;
+  readonly detectivesMs: number;
+  readonly phantomNodes: number;
+  readonly detectivesNodes: number;
+}
+
+export interface Standing {
+  readonly pair: string;
+  readonly games: number;
+  readonly won: number;
+  readonly interval: Interval;
+  /** Games won and played by the pair's first player on each side. */
+  readonly asPhantom: readonly [number, number];
+  readonly asDetectives: readonly [number, number];
+  /** Slots filled as the Phantom, on average: by the first, by the second. */
+  readonly scores: readonly [number, number];
+}
+
+export function playedOf(
+  fixture: Fixture,
+  game: Omit<Played, 'key' | 'pair' | 'city' | 'seed' | 'phantom' | 'detectives'>,
+): Played {
+  return {
+    key: fixture.key,
+    pair: fixture.pair,
+    city: fixture.city,
+    seed: fixture.seed,
+    phantom: entrantWord(fixture.phantom),
+    detectives: entrantWord(fixture.detectives),
+    ...game,
+  };
+}
+
+/** One standing for each pair, in the order in which the pairs appear. */
+export function standings(games: readonly Played[]): Standing[] {
+  return [...Map.groupBy(games, ({ pair }) => pair)].map(([pair, played]) => {
+    const first = pair.slice(0, pair.indexOf(':'));
+    // Where a player meets itself, the games in which it was the Phantom count as the first's.
+    const chased = played.filter(({ phantom }) => phantom === first);
+    const chasing = played.filter(({ phantom }) => phantom !== first);
+    const asPhantom = chased.filter(({ winner }) => winner === 'phantom').length;
+    const asDetectives = chasing.filter(({ winner }) => winner === 'detectives').length;
+    const won = asPhantom + asDetectives;
+    return {
+      pair,
+      games: played.length,
+      won,
+      interval: winInterval(won, played.length),
+      asPhantom: [asPhantom, chased.length],
+      asDetectives: [asDetectives, chasing.length],
+      scores: [meanScore(chased), meanScore(chasing)],
+    };
+  });
+}
+
+function meanScore(games: readonly Played[]): number {
+  return games.reduce((sum, { score }) => sum + score, 0) / Math.max(1, games.length);
+}
+
+/** The standings as a Markdown table. */
+export function standingsTable(table: readonly Standing[]): string {
+  const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+  const rows = table.map(({ pair, games, interval, asPhantom, asDetectives, scores }) => [
+    pair.replace(':', ' – '),
+    String(games),
+    percent(interval.share),
+    `${percent(interval.low)} to ${percent(interval.high)}`,
+    asPhantom.join(' of '),
+    asDetectives.join(' of '),
+    scores.map((score) => score.toFixed(1)).join(' : '),
+  ]);
+  const head = ['pair', 'games', 'first wins', '95 %', 'as Phantom', 'as detectives', 'slots'];
+  const widths = head.map((title, i) =>
+    Math.max(title.length, ...rows.map((row) => row[i]?.length ?? 0)),
+  );
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`;
+  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
+  return [line(head), rule, ...rows.map(line)].join('\n');
+}
