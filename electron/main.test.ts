@@ -5,7 +5,9 @@ import { requestChannel } from './channel/desktop.ts';
 import { SEATS, type RequestName, type RequestValue } from './channel/contract.ts';
 import type { Result } from '../engine/result.ts';
 import * as electron from './fixtures/fake-electron.ts';
+import { writePack } from '../editor/pack/write-pack.ts';
 import { testFolder } from './host/fixtures/folder.ts';
+import { TOWN } from './host/fixtures/town.ts';
 import { boot } from './main.ts';
 
 vi.mock('electron', () => import('./fixtures/fake-electron.ts'));
@@ -225,7 +227,7 @@ describe('the channel', () => {
 describe('the program', () => {
   it('runs once and shows its window to whoever starts it again', async () => {
     const window = await start();
-    electron.app.emit('second-instance');
+    electron.app.emit('second-instance', {}, ['hide-and-ride'], root);
     expect(window.restore).toHaveBeenCalledOnce();
     expect(window.focus).toHaveBeenCalledOnce();
   });
@@ -251,6 +253,30 @@ describe('the program', () => {
     await start();
     electron.app.emit('window-all-closed');
     expect(electron.app.quit).toHaveBeenCalledOnce();
+  });
+
+  it('puts a city that is opened from the desktop among the others', async () => {
+    const window = await start();
+    const bytes = await writePack({ city: TOWN });
+    writeFileSync(join(root, 'town.hrcity'), bytes);
+    electron.app.emit('second-instance', {}, ['hide-and-ride', '--flag', 'town.hrcity'], root);
+    await vi.waitFor(() => expect(electron.dialog.showMessageBox).toHaveBeenCalledOnce());
+    expect(electron.dialog.showMessageBox.mock.lastCall).toEqual([
+      window,
+      { type: 'info', message: 'Test Town is now among your cities.' },
+    ]);
+    const cities = valueOf(ask(window, 'cities.list', {}));
+    expect(cities.at(-1)).toEqual({ city: TOWN, bundled: false });
+
+    writeFileSync(join(root, 'broken.hrcity'), 'PK broken');
+    const event = { preventDefault: vi.fn() };
+    electron.app.emit('open-file', event, join(root, 'broken.hrcity'));
+    await vi.waitFor(() => expect(electron.dialog.showMessageBox).toHaveBeenCalledTimes(2));
+    expect(electron.dialog.showMessageBox.mock.lastCall?.[1]).toMatchObject({
+      type: 'error',
+      message: 'broken.hrcity cannot be opened as a city.',
+    });
+    expect(event.preventDefault).toHaveBeenCalledOnce();
   });
 
   it('has its menu in both languages', async () => {

@@ -3,6 +3,7 @@ import { app, dialog, session } from 'electron';
 import { join } from 'node:path';
 import { registerAppScheme, setupAppProtocol } from './app-protocol.ts';
 import { setupChannel } from './channel-ipc.ts';
+import { setupCityOpening } from './city-opening.ts';
 import { setupDataFolder } from './data-path.ts';
 import { startHost, type Host } from './host/host.ts';
 import { setupMenu } from './menu.ts';
@@ -23,6 +24,7 @@ export interface ProgramPaths {
 export async function boot(paths: ProgramPaths): Promise<void> {
   const dataFolder = setupDataFolder();
   if (!setupSingleInstance()) return;
+  const cityOpening = setupCityOpening();
   registerAppScheme();
   setupNavigation();
   await app.whenReady();
@@ -39,7 +41,9 @@ export async function boot(paths: ProgramPaths): Promise<void> {
   setupAppProtocol(join(paths.root, 'dist/web'));
   setupChannel(host.value);
   setupMenu(chosenWords(host.value));
-  setupReloadOffer(createWindow(paths.preload), () => chosenWords(host.value));
+  const words = (): Words => chosenWords(host.value);
+  setupReloadOffer(createWindow(paths.preload), words);
+  await cityOpening.handTo(host.value, words);
 }
 
 /** The words of the language that the person chose in the game. */

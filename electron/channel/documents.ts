@@ -87,6 +87,8 @@ export const DOCUMENT_REQUESTS = {
 export const DOCUMENT_EVENTS = {
   /** Another window took the document over: this one must not save any more. */
   'documents.taken': documentId,
+  /** The cities one can play have changed: a list of them is worth asking for again. */
+  'cities.changed': nothing,
 } as const;
 
 export type DocumentSummary = v.InferOutput<typeof documentSummary>;

@@ -3,13 +3,16 @@ import { fileURLToPath } from 'node:url';
 import { success, type Result } from '../../engine/result.ts';
 import type { Notice, Settings } from '../channel/contract.ts';
 import { Connection, type Carrier } from './channel/connection.ts';
-import { CityLibrary, readCityFolder } from './cities/city-library.ts';
+import { tellOfCities } from './channel/host-services.ts';
+import { readCityFile } from './cities/city-file.ts';
+import { CityLibrary, type LibraryCity, readCityFolder } from './cities/city-library.ts';
 import { OpenDocuments } from './documents/open-documents.ts';
 import { BUDGETS } from './players/budgets.ts';
 import { PlayerPool, type PoolOptions } from './players/player-pool.ts';
 import { programVersion, PROJECT_ROOT } from './project-root.ts';
 import type { LevelBudgets } from './session/computer-turns.ts';
 import { OpenSessions } from './session/open-sessions.ts';
+import type { Sitter } from './session/session.ts';
 import { openStore } from './store/store.ts';
 
 export interface HostOptions {
@@ -28,6 +31,8 @@ export interface Host {
   readonly notices: readonly Notice[];
   connect(carrier: Carrier): Connection;
   settings(): Settings;
+  /** Puts the city of a file (JSON or pack) among those one can play. */
+  addCity(path: string): Promise<Result<LibraryCity>>;
   /** Stops thinking and closes the store. */
   close(): Promise<void>;
 }
@@ -48,6 +53,7 @@ export function startHost(options: HostOptions): Result<Host> {
     cities,
     sessions,
     documents,
+    screens: new Set<Sitter>(),
     notices,
     warn,
   };
@@ -55,6 +61,14 @@ export function startHost(options: HostOptions): Result<Host> {
     notices,
     settings: () => store.settings.read(),
     connect: (carrier) => new Connection(services, carrier),
+    addCity: async (path) => {
+      const read = await readCityFile(path);
+      if (!read.ok) return read;
+      const kept = documents.keepCity(read.value);
+      if (!kept.ok) return kept;
+      tellOfCities(services);
+      return cities.playable(kept.value.cityId);
+    },
     close: async () => {
       sessions.close();
       await pool.close();

@@ -50,6 +50,7 @@ export class Connection implements Sitter, DocumentWindow {
 
   /** Answers a request. Never throws. */
   answer(name: string, body: unknown): Reply {
+    this.services.screens.add(this);
     let result: Result<unknown>;
     try {
       result = Object.hasOwn(REQUESTS, name)
@@ -107,6 +108,7 @@ export class Connection implements Sitter, DocumentWindow {
 
   /** The screen is gone. */
   end(): void {
+    this.services.screens.delete(this);
     this.standUp();
     this.services.documents.abandon(this);
   }

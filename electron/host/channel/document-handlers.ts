@@ -1,7 +1,9 @@
 /** What the host does for the requests of the editor. Owner only; bodies come checked. */
-import { success } from '../../../engine/result.ts';
+import { success, type Result } from '../../../engine/result.ts';
 import type { DOCUMENT_REQUESTS } from '../../channel/documents.ts';
+import type { Connection } from './connection.ts';
 import type { Handler } from './handlers.ts';
+import { tellOfCities } from './host-services.ts';
 import { owners } from './owners.ts';
 
 export type DocumentRequestName = keyof typeof DOCUMENT_REQUESTS;
@@ -31,6 +33,15 @@ export const DOCUMENT_HANDLERS: { readonly [Name in DocumentRequestName]: Handle
   'documents.delete': owners((window, { documentId }) =>
     window.services.documents.delete(window, documentId),
   ),
-  'cities.keep': owners(({ services }, { city }) => services.documents.keepCity(city)),
-  'cities.remove': owners(({ services }, { cityId }) => services.documents.removeCity(cityId)),
+  'cities.keep': owners((window, { city }) =>
+    changingCities(window, window.services.documents.keepCity(city)),
+  ),
+  'cities.remove': owners((window, { cityId }) =>
+    changingCities(window, window.services.documents.removeCity(cityId)),
+  ),
 };
+
+function changingCities<Value>(window: Connection, result: Result<Value>): Result<Value> {
+  if (result.ok) window.afterwards(() => tellOfCities(window.services));
+  return result;
+}
