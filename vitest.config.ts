@@ -12,6 +12,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Nothing here is about speed: on a busy machine a test may take its time.
+          testTimeout: 30_000,
           include: ['{engine,city-data,electron,renderer,editor,build}/**/*.test.ts'],
           exclude: ['**/*.browser.test.ts', '**/node_modules/**'],
         },

@@ -28,7 +28,7 @@ describe('a store', () => {
     );
   });
 
-  it('writes every commit through to the disk, in a journal beside the file', () => {
+  it('keeps its latest commits in a journal beside the file', () => {
     const folder = testFolder();
     const { store } = openTestStore(folder);
     addGame(store, 1);
