@@ -1,0 +1,76 @@
+import { ending, beginGame, moveByMouse, myMove, playOut, targets } from './table.ts';
+import { expect, test } from './test.ts';
+
+test('a whole game by mouse as the Phantom', async ({ page }) => {
+  await beginGame(page, 'I am the Phantom');
+  await expect(page.getByText('Phantom, choose where to start')).toBeVisible();
+  await expect(page.locator('[data-piece]')).toHaveCount(3);
+  await myMove(page);
+  await moveByMouse(page, 0);
+  await expect(page.locator('[data-piece="phantom"]')).toHaveCount(1);
+
+  const moves = await playOut(page, moveByMouse);
+  await expect(ending(page)).toHaveText(/The Phantom gets away|The detectives win/);
+  await expect(page.getByText(/You have (won|lost)/)).toBeVisible();
+  const card = page.getByRole('list', { name: "The Phantom's travel card" });
+  await expect(card.getByRole('listitem')).toHaveCount(24);
+  await expect(card.getByRole('button')).not.toHaveCount(0);
+  expect(moves).toBeGreaterThan(0);
+
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await expect(page.getByText('Phantom, choose where to start')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the start' }).click();
+  await expect(page.getByRole('button', { name: /^Look at it/ })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /^Continue/ })).toHaveCount(1);
+});
+
+test('a whole game by mouse as all detectives', async ({ page }) => {
+  await beginGame(page, 'I lead all detectives');
+  await myMove(page);
+  await expect(page.getByText('D1, your move')).toBeVisible();
+  await expect(page.getByText(/The Phantom can be at \d+ stops/)).toBeVisible();
+  await expect(page.locator('[data-piece="phantom"]')).toHaveCount(0);
+  await playOut(page, moveByMouse);
+  await expect(ending(page)).toBeVisible();
+  await expect(page.locator('[data-piece="phantom"]')).toHaveCount(1);
+  await page.getByRole('tab', { name: 'Moves' }).click();
+  await expect(page.getByRole('heading', { name: 'Round 2' })).toBeVisible();
+});
+
+test('one detective plays beside computers', async ({ page }) => {
+  await beginGame(page, 'I am one detective');
+  for (let round = 0; round < 2; round += 1) {
+    if (!(await myMove(page))) break;
+    await expect(page.getByText('D1, your move')).toBeVisible();
+    await moveByMouse(page, round);
+  }
+});
+
+test('a move can be asked for twice, and taken back before it is made', async ({ page, host }) => {
+  await host.ask('settings.write', { confirm: true });
+  await beginGame(page, 'I am the Phantom');
+  await myMove(page);
+  const stops = await targets(page).count();
+  await targets(page).first().press('Enter');
+  const slip = page.getByRole('dialog', { name: /^To / });
+  await expect(slip.getByRole('button', { name: 'Start here' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(slip).toBeHidden();
+  await expect(targets(page)).toHaveCount(stops);
+  await targets(page).first().press('Enter');
+  await slip.getByRole('button', { name: 'Start here' }).click();
+  await expect(page.locator('[data-piece="phantom"]')).toHaveCount(1);
+});
+
+test('the guide goes from nothing to a number to rings', async ({ page }) => {
+  await beginGame(page, 'I lead all detectives');
+  await myMove(page);
+  const guide = page.getByRole('group', { name: 'Guide' });
+  await guide.getByText('None').click();
+  await expect(page.getByText(/The Phantom can be at/)).toBeHidden();
+  await page.keyboard.press('v');
+  await expect(page.getByText(/The Phantom can be at/)).toBeVisible();
+  await page.keyboard.press('v');
+  await expect(page.getByRole('radio', { name: 'Rings' })).toBeChecked();
+  await expect(targets(page).first()).toHaveAttribute('aria-label', /.+/);
+});

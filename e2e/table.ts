@@ -1,0 +1,61 @@
+/** What a person does at the start and at the table, for the journeys to share. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export type Way =
+  'I am the Phantom' | 'I am one detective' | 'I lead all detectives' | 'We share this device';
+
+/** Sets up a game on the start screen with the mouse and begins it. */
+export async function beginGame(page: Page, way: Way, city = 'Little Town'): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('radio', { name: city }).check({ force: true });
+  await page.getByRole('radio', { name: way }).check({ force: true });
+  await page.getByRole('button', { name: 'Start the chase' }).click();
+}
+
+export const targets = (page: Page): Locator => page.locator('[data-focus-stop]');
+export const ending = (page: Page): Locator => page.locator('#ending-heading');
+
+/** Waits until it is somebody's move here or the game is over; true while there is a move. */
+export async function myMove(page: Page): Promise<boolean> {
+  await expect(targets(page).or(ending(page)).first()).toBeVisible({ timeout: 20_000 });
+  return (await ending(page).count()) === 0;
+}
+
+/** A target that lies free under the pointer; `turn` varies which. */
+async function freeTarget(page: Page, turn: number): Promise<{ x: number; y: number }> {
+  const points = await targets(page).evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const box = element.getBoundingClientRect();
+      const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      const top = document.elementFromPoint(point.x, point.y);
+      return top?.closest('svg[role="group"]') ? [point] : [];
+    }),
+  );
+  const point = points[turn % points.length];
+  if (!point) throw new Error('No target can be reached with the pointer.');
+  return point;
+}
+
+/** One move with the mouse: a target, and where several tickets lead there, one of them. */
+export async function moveByMouse(page: Page, turn: number): Promise<void> {
+  const { x, y } = await freeTarget(page, turn);
+  await page.mouse.click(x, y);
+  const choice = page.getByRole('dialog', { name: /^To / });
+  if (await choice.isVisible())
+    await choice
+      .getByRole('button')
+      .nth(turn % 2 ? 1 : 0)
+      .click();
+}
+
+/** Plays until the game is over; the number of moves made. */
+export async function playOut(
+  page: Page,
+  move: (page: Page, turn: number) => Promise<void>,
+): Promise<number> {
+  for (let turn = 0; turn < 120; turn += 1) {
+    if (!(await myMove(page))) return turn;
+    await move(page, turn);
+  }
+  throw new Error('The game does not end.');
+}
