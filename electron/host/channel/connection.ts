@@ -111,6 +111,7 @@ export class Connection implements Sitter, DocumentWindow {
     this.services.screens.delete(this);
     this.standUp();
     this.services.documents.abandon(this);
+    this.services.playouts.abandon(this);
   }
 
   /** Leaves its chair, if it sits on one. */

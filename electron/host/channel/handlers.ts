@@ -4,6 +4,7 @@ import type { RequestBody, RequestName, RequestValue } from '../../channel/contr
 import type { Connection } from './connection.ts';
 import { DOCUMENT_HANDLERS } from './document-handlers.ts';
 import { owners } from './owners.ts';
+import { PLAYOUT_HANDLERS } from './playout-handlers.ts';
 
 export type Handler<Name extends RequestName> = (
   connection: Connection,
@@ -73,9 +74,16 @@ export const HANDLERS: { readonly [Name in RequestName]: Handler<Name> } = {
     return success(seat.session.position(seat.chair));
   },
 
-  'seat.resync': ({ seat }) => (seat ? success(seat.session.table(seat.chair)) : noSeat()),
+  'seat.resync': (connection) => {
+    const { seat } = connection;
+    if (!seat) return noSeat();
+    // A computer whose move could not be saved tries again.
+    connection.afterwards(() => seat.computers.wake());
+    return success(seat.session.table(seat.chair));
+  },
 
   ...DOCUMENT_HANDLERS,
+  ...PLAYOUT_HANDLERS,
 };
 
 function noSeat(): Result<never> {

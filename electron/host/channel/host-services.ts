@@ -1,6 +1,7 @@
 import type { Notice } from '../../channel/contract.ts';
 import type { CityLibrary } from '../cities/city-library.ts';
 import type { OpenDocuments } from '../documents/open-documents.ts';
+import type { Playouts } from '../playout/playouts.ts';
 import type { OpenSessions } from '../session/open-sessions.ts';
 import type { Sitter } from '../session/session.ts';
 import type { Store } from '../store/store.ts';
@@ -12,6 +13,7 @@ export interface HostServices {
   readonly cities: CityLibrary;
   readonly sessions: OpenSessions;
   readonly documents: OpenDocuments;
+  readonly playouts: Playouts;
   /** Everybody who is connected. */
   readonly screens: Set<Sitter>;
   readonly notices: readonly Notice[];

@@ -4,7 +4,14 @@
  */
 import { expect, it } from 'vitest';
 import { Random } from '../../../engine/random.ts';
-import type { Players, SeatPosition, SeatTable } from '../../channel/contract.ts';
+import type {
+  EventFrame,
+  Players,
+  RequestName,
+  RequestValue,
+  SeatPosition,
+  SeatTable,
+} from '../../channel/contract.ts';
 import { testFolder } from '../fixtures/folder.ts';
 import { serveTestHost, startTestHost } from '../fixtures/host.ts';
 import { openScreen, type TestScreen } from '../fixtures/screen.ts';
@@ -141,4 +148,29 @@ it.each(casts)('%s learn nothing that is hidden, to the byte', async (_name, pla
   }
   // The test means something only if the Phantoms did stand on different stops for a while.
   expect(hid).toBeGreaterThan(5);
+});
+
+it('who changes chairs gets nothing that his former chair was to see', () => {
+  const { host } = startTestHost({ folder: testFolder() });
+  const frames: EventFrame[] = [];
+  const screen = host.connect({ owner: true, send: (frame) => frames.push(frame) });
+  const ask = <Name extends RequestName>(name: Name, body: unknown): RequestValue<Name> => {
+    const { result } = screen.answer(name, body);
+    if (!result.ok) throw new Error(result.fault.message);
+    return result.value as RequestValue<Name>;
+  };
+  const { chairs } = ask('games.create', {
+    cityId: 'test-town',
+    players: { phantom: HUMAN, D1: HUMAN, D2: HUMAN },
+    variants: {},
+    guide: 'none',
+  });
+  const [phantom, detectives] = chairs.map(({ token }) => token);
+  const { position } = ask('seat.attach', { token: phantom });
+  const [action] = position.actions;
+  const played = screen.answer('seat.play', { number: 0, action });
+  ask('seat.attach', { token: detectives });
+  played.announce();
+  expect(played.result.ok).toBe(true);
+  expect(frames).toEqual([]);
 });

@@ -186,11 +186,15 @@ export class Session {
     event: Name,
     bodyFor: (chair: Chair) => EventBody<Name>,
   ): () => void {
-    const letters = [...this.#sitters].map(([sitter, chair]) => ({ sitter, body: bodyFor(chair) }));
+    const letters = [...this.#sitters].map(([sitter, chair]) => ({
+      sitter,
+      chair,
+      body: bodyFor(chair),
+    }));
     return () => {
-      for (const { sitter, body } of letters) {
-        // He may have left or changed chairs meanwhile.
-        if (this.#sitters.has(sitter)) sitter.send(event, body);
+      for (const { sitter, chair, body } of letters) {
+        // Who has left, or sat down anew, must not get what his former chair was to see.
+        if (this.#sitters.get(sitter) === chair) sitter.send(event, body);
       }
     };
   }

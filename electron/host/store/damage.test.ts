@@ -138,6 +138,31 @@ describe('a journal', () => {
     expect(openTestStore(folder).notices).toEqual([]);
   });
 
+  it('with the rest of a transaction that was never committed is no damage', () => {
+    const folder = killedFolder();
+    const log = readFileSync(journal(folder));
+    const last = log.subarray(log.length - FRAME_BYTES);
+    const leftover = Buffer.from(last);
+    leftover.writeUInt32BE(0, 4);
+    writeFileSync(journal(folder), Buffer.concat([log, leftover, leftover]));
+    const { store, notices } = openTestStore(folder);
+    expect(notices).toEqual([]);
+    const game = store.games.read('1');
+    expect(game.ok && game.value.record.actions).toHaveLength(8);
+  });
+
+  it('is reported once when it was damaged', () => {
+    const folder = killedFolder();
+    const log = readFileSync(journal(folder));
+    noise(500).copy(log, HEADER_BYTES + 3 * FRAME_BYTES + 100);
+    writeFileSync(journal(folder), log);
+    const { store } = openTestStore(folder);
+    addGame(store, 1);
+    const again = testFolder();
+    cpSync(folder, again, { recursive: true });
+    expect(openTestStore(again).notices).toEqual([]);
+  });
+
   it('is sound cut after any frame, and unsound with any earlier frame changed', () => {
     const log = readFileSync(journal(killedFolder()));
     const frames = (log.length - HEADER_BYTES) / FRAME_BYTES;

@@ -1,5 +1,5 @@
 /** Looks at a store's file without changing a byte of it, before anything opens it for writing. */
-import { existsSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, readSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { isJournalSound } from './journal.ts';
 import { APPLICATION_ID, schemaAt, schemaOf } from './migrations.ts';
@@ -21,13 +21,23 @@ export function inspect(file: string, migrations: readonly string[]): Inspection
     return existsSync(`${file}-wal`) ? { kind: 'damaged' } : { kind: 'missing' };
   }
   try {
-    const stamp = readStamp(readFileSync(file));
+    const stamp = readStamp(firstBytes(file, 100));
     if (stamp === undefined) return { kind: 'damaged' };
     if (stamp > migrations.length) return { kind: 'newer', version: stamp };
     const log = existsSync(`${file}-wal`) ? readFileSync(`${file}-wal`) : Buffer.alloc(0);
     return inspectContents(file, migrations, isJournalSound(log));
   } catch (error) {
     return { kind: 'unavailable', reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function firstBytes(file: string, length: number): Buffer {
+  const descriptor = openSync(file, 'r');
+  try {
+    const bytes = Buffer.alloc(length);
+    return bytes.subarray(0, readSync(descriptor, bytes, 0, length, 0));
+  } finally {
+    closeSync(descriptor);
   }
 }
 

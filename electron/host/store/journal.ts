@@ -8,9 +8,10 @@ const MAGIC_LITTLE_ENDIAN = 0x377f0682;
 const MAGIC_BIG_ENDIAN = 0x377f0683;
 
 /**
- * True for an empty log, a whole one, and one whose very last frame was being written when the
- * process ended: that frame was part of nothing acknowledged. False when the header does not add up
- * or when frames of the same log follow a broken one.
+ * True for an empty log, a whole one, and one that ends in frames of a transaction that was never
+ * committed: a process ended while it wrote them, and perhaps the next one wrote over some of them.
+ * False when the header does not add up, or when a commit follows a broken frame: that transaction
+ * was acknowledged, and SQLite would drop it.
  */
 export function isJournalSound(log: Buffer): boolean {
   if (log.length === 0) return true;
@@ -23,6 +24,7 @@ export function isJournalSound(log: Buffer): boolean {
 
   const frameBytes = FRAME_HEADER_BYTES + log.readUInt32BE(8);
   const belongs = (frame: number): boolean => log.compare(log, 16, 24, frame + 8, frame + 16) === 0;
+  const isCommit = (frame: number): boolean => log.readUInt32BE(frame + 4) !== 0;
   let frame = HEADER_BYTES;
   for (; frame + frameBytes <= log.length; frame += frameBytes) {
     // Frames of an earlier round of the log end this one.
@@ -32,7 +34,7 @@ export function isJournalSound(log: Buffer): boolean {
     if (!sum.matches(log, frame + 16)) break;
   }
   for (let later = frame + frameBytes; later + frameBytes <= log.length; later += frameBytes) {
-    if (belongs(later)) return false;
+    if (belongs(later) && isCommit(later)) return false;
   }
   return true;
 }

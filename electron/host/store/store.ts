@@ -47,7 +47,7 @@ export function openStore(options: StoreOptions): Result<OpenedStore> {
   const node = checkNodeVersion(process.versions.node);
   if (!node.ok) return node;
   try {
-    mkdirSync(options.folder, { recursive: true });
+    mkdirSync(options.folder, { recursive: true, mode: 0o700 });
   } catch (error) {
     return unavailable(options.folder, error);
   }
@@ -121,6 +121,8 @@ function openForWriting(file: string): Database.Database {
   // Each commit is on the disk before it returns; WAL's default leaves that to the next checkpoint.
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
+  // A fresh journal: what lay in a damaged one behind its sound part must never count again.
+  database.pragma('wal_checkpoint(TRUNCATE)');
   return database;
 }
 
