@@ -20,8 +20,16 @@ export function sentencesOf(tree: unknown, prefix = ''): Sentence[] {
   );
 }
 
-function placeholders(text: string): string[] {
-  return [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '');
+/** Sorted and joined. A plural form need not print its number: "with the next move" is good language. */
+function placeholders(sentences: readonly Sentence[]): string {
+  const names = sentences.flatMap(({ text }) =>
+    [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? ''),
+  );
+  const plural = sentences.some(({ form }) => form !== null);
+  return [...new Set(names)]
+    .filter((name) => !(plural && name === 'count'))
+    .sort()
+    .join();
 }
 
 function byKey(tree: unknown): Map<string, Sentence[]> {
@@ -49,15 +57,10 @@ export function faultsOfTranslation(english: unknown, tree: unknown, language: L
     const have = sentences.map((sentence) => sentence.form ?? '').sort();
     const need = plural ? [...forms].sort() : [''];
     if (have.join() !== need.join()) faults.push(`${key}: forms ${have.join()} for ${need.join()}`);
-    const named = new Set(originals.flatMap((sentence) => placeholders(sentence.text)));
+    const names = placeholders(originals);
     for (const sentence of sentences) {
       if (sentence.text.trim() === '') faults.push(`${key}: empty`);
-      const own = new Set(placeholders(sentence.text));
-      // Of one thing one may say "a stop": the number need not be named.
-      if (sentence.form === 'one' && named.has('count')) own.add('count');
-      if ([...own].sort().join() !== [...named].sort().join()) {
-        faults.push(`${key}: other placeholders`);
-      }
+      if (placeholders([sentence]) !== names) faults.push(`${key}: other placeholders`);
     }
   }
   return faults;
