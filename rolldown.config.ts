@@ -4,11 +4,12 @@ const external = ['electron', 'better-sqlite3', /^node:/];
 
 export default defineConfig([
   {
-    // Electron main, plain-Node host and the thread of the computer players: ESM, everything bundled except native modules.
+    // Electron main, plain-Node host and the threads of computer players and playouts: ESM, everything bundled except native modules.
     input: {
       main: 'electron/entry.ts',
       host: 'electron/host/serve.ts',
       'player-worker': 'electron/host/players/player-worker.ts',
+      'playout-worker': 'electron/host/playout/playout-worker.ts',
     },
     platform: 'node',
     external,

@@ -6,6 +6,7 @@
 import * as v from 'valibot';
 import { citySchema, TICKETS } from '../../city-data/schema.ts';
 import { DOCUMENT_EVENTS, DOCUMENT_REQUESTS } from './documents.ts';
+import { PLAYOUT_EVENTS, PLAYOUT_REQUESTS } from './playout.ts';
 
 export const SEATS = ['phantom', 'D1', 'D2', 'D3', 'D4', 'D5'] as const;
 export const LEVELS = ['easy', 'medium', 'hard', 'expert'] as const;
@@ -213,6 +214,7 @@ export const REQUESTS = {
   'seat.guide': { body: v.strictObject({ guide: v.picklist(GUIDES) }), value: seatPosition },
   'seat.resync': { body: nothing, value: seatTable },
   ...DOCUMENT_REQUESTS,
+  ...PLAYOUT_REQUESTS,
 } as const;
 
 /** Every event the host sends unasked. Bodies carry no clock and no random id. */
@@ -225,6 +227,7 @@ export const EVENTS = {
   /** A computer player failed and was replaced by a plain move, or the game cannot go on. */
   'seat.notice': notice,
   ...DOCUMENT_EVENTS,
+  ...PLAYOUT_EVENTS,
 } as const;
 
 export type RequestName = keyof typeof REQUESTS;

@@ -9,6 +9,8 @@ import { CityLibrary, type LibraryCity, readCityFolder } from './cities/city-lib
 import { OpenDocuments } from './documents/open-documents.ts';
 import { BUDGETS } from './players/budgets.ts';
 import { PlayerPool, type PoolOptions } from './players/player-pool.ts';
+import { Playouts } from './playout/playouts.ts';
+import type { PlayoutOptions } from './playout/run-playout.ts';
 import { programVersion, PROJECT_ROOT } from './project-root.ts';
 import type { LevelBudgets } from './session/computer-turns.ts';
 import { OpenSessions } from './session/open-sessions.ts';
@@ -24,6 +26,7 @@ export interface HostOptions {
   readonly now?: () => number;
   readonly warn?: (line: string) => void;
   readonly players?: PoolOptions;
+  readonly playouts?: Pick<PlayoutOptions, 'threads' | 'script'>;
   readonly budgets?: LevelBudgets;
 }
 
@@ -47,12 +50,14 @@ export function startHost(options: HostOptions): Result<Host> {
   const pool = new PlayerPool({ warn, ...options.players });
   const sessions = new OpenSessions(store, cities, pool, options.budgets ?? BUDGETS);
   const documents = new OpenDocuments(store.documents, store.cities);
+  const playouts = new Playouts({ warn, ...options.playouts });
   const services = {
     version: programVersion(),
     store,
     cities,
     sessions,
     documents,
+    playouts,
     screens: new Set<Sitter>(),
     notices,
     warn,
@@ -71,6 +76,7 @@ export function startHost(options: HostOptions): Result<Host> {
     },
     close: async () => {
       sessions.close();
+      await playouts.close();
       await pool.close();
       store.close();
     },

@@ -2,16 +2,10 @@
 import { availableParallelism } from 'node:os';
 import type { PlayerChoice, PlayerRequest } from '../../../engine/players/player.ts';
 import { failure, type Result } from '../../../engine/result.ts';
+import { workerScript } from '../worker-script.ts';
 import { PlayerThread } from './player-thread.ts';
 
-/**
- * Beside this file, as a source, which Node runs as it is, or in the bundle. A packaged program keeps
- * it outside its archive, from which a thread could not load it.
- */
-const PLAYER_WORKER = new URL(
-  import.meta.url.endsWith('.ts') ? './player-worker.ts' : './player-worker.js',
-  import.meta.url.replace('/app.asar/', '/app.asar.unpacked/'),
-);
+const PLAYER_WORKER = workerScript(import.meta.url, 'player-worker');
 
 export interface PoolOptions {
   /** The script of the threads. */

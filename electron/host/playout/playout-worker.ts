@@ -1,0 +1,3 @@
+import { playGames } from './worker-loop.ts';
+
+playGames();
