@@ -7,12 +7,11 @@ import {
   MOST_NODES,
   MOST_SEED,
   USUAL_NODES,
-  playGame,
   type PlayoutSetting,
 } from '../../../engine/playout/play-game.ts';
 import { reportOf } from '../../../engine/playout/report.ts';
-import { addTally, emptyTally } from '../../../engine/playout/tally.ts';
-import { breathe } from '../../../editor/import/progress.ts';
+import type { Tally } from '../../../engine/playout/tally.ts';
+import { runPlayout } from '../playout/run-playout.ts';
 import {
   done,
   refused,
@@ -25,7 +24,7 @@ import { readCityInput } from './input.ts';
 import { UsageError, oneOf, readArguments, required, wholeNumber } from './usage.ts';
 
 /** A line for people now and then, in milliseconds. */
-const BETWEEN_LINES = 10_000;
+const BETWEEN_LINES = 5000;
 
 export async function playout(words: readonly string[], context: CommandContext): Promise<Answer> {
   const began = performance.now();
@@ -43,22 +42,26 @@ export async function playout(words: readonly string[], context: CommandContext)
     sayFindings(findings, context.say);
     return refusedFor(findings);
   }
-  const tally = emptyTally(city);
-  const clock = { now: () => performance.now(), shouldStop: () => context.signal.aborted };
-  let said = began;
-  for (let index = 0; index < games; index++) {
-    // Lets a signal in; a game itself is not interrupted by anything.
-    await breathe();
-    context.signal.throwIfAborted();
-    const played = playGame({ ...setting, city }, index, clock);
-    if (!played.ok) return refused(played.fault);
-    addTally(tally, played.value);
-    if (performance.now() - said > BETWEEN_LINES) {
-      said = performance.now();
-      context.say(`${index + 1} of ${games} games`);
-    }
+  const order = { ...setting, city, games };
+  const { tally, end } = await runPlayout(order, {
+    signal: context.signal,
+    onGame: sayProgress(games, context.say),
+    warn: context.say,
+  });
+  context.signal.throwIfAborted();
+  if (end === 'failed') {
+    return refused({ code: 'playout-failed', message: 'Game after game broke down.' });
   }
   return report(city, tally, setting, Math.round(performance.now() - began), context);
+}
+
+function sayProgress(games: number, say: CommandContext['say']): (tally: Tally) => void {
+  let said = performance.now();
+  return ({ games: played }) => {
+    if (performance.now() - said < BETWEEN_LINES) return;
+    said = performance.now();
+    say(`${played} of ${games} games`);
+  };
 }
 
 type Setting = Omit<PlayoutSetting, 'city'>;
@@ -82,7 +85,7 @@ function readSetting(values: Readonly<Record<string, string | undefined>>): Sett
 
 function report(
   city: City,
-  tally: Parameters<typeof reportOf>[0]['tally'],
+  tally: Tally,
   { level, nodes, seed }: Setting,
   ms: number,
   { say }: CommandContext,
