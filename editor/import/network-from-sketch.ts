@@ -2,7 +2,7 @@
 import { group, median } from 'd3';
 import type { Mode, Point } from '../../city-data/schema.ts';
 import { FindingCollector, counted } from './finding-collector.ts';
-import { distance, localPlane } from './lines/local-plane.ts';
+import { distance, localPlane, type ToMetres } from './lines/local-plane.ts';
 import { modeOfLineName, modeOfWord } from './lines/mode-words.ts';
 import { coverWithRoutes, type Link } from './lines/route-cover.ts';
 import { linksByNearness, linksByOrder } from './lines/stop-order.ts';
@@ -90,6 +90,7 @@ class LineResolver {
   readonly #findings: FindingCollector;
   readonly #fileName: string;
   readonly #indexOf: ReadonlyMap<string, number>;
+  readonly #toMetres: ToMetres;
   readonly #places: readonly Point[];
   readonly #keyed: ReadonlyMap<string, number[]>;
 
@@ -98,8 +99,8 @@ class LineResolver {
     this.#findings = findings;
     this.#fileName = fileName;
     this.#indexOf = new Map(sketch.stops.map((stop, index) => [stop.id, index]));
-    const toMetres = localPlane(sketch.coordinates, sketch.stops);
-    this.#places = sketch.stops.map((stop) => toMetres(stop.x, stop.y));
+    this.#toMetres = localPlane(sketch.coordinates, sketch.stops);
+    this.#places = sketch.stops.map((stop) => this.#toMetres(stop.x, stop.y));
     const pairs = sketch.stops.flatMap((stop, index) =>
       (stop.lines ?? []).map((key) => [key, index] as const),
     );
@@ -193,11 +194,18 @@ class LineResolver {
       stops.length >= 2
         ? stops
         : this.#sketch.stops.flatMap((stop, index) => (stop.lines?.length ? [] : [index]));
-    const toMetres = localPlane(this.#sketch.coordinates, this.#sketch.stops);
     return linksAlongTracks(
-      line.tracks.map((track) => track.map(([x, y]) => toMetres(x, y))),
-      beside.map((stop) => ({ stop, at: this.#place(stop) })),
+      line.tracks.map((track) => track.map(([x, y]) => this.#toMetres(x, y))),
+      beside
+        .filter((stop) => this.#servesMode(stop, line.mode))
+        .map((stop) => ({ stop, at: this.#place(stop) })),
     );
+  }
+
+  /** A tram stop over a metro tunnel is no station of the metro. */
+  #servesMode(stop: number, mode: Mode | null): boolean {
+    const modes = this.#sketch.stops[stop]?.modes ?? [];
+    return mode === null || modes.length === 0 || modes.includes(mode);
   }
 
   #place(stop: number): Readonly<Point> {

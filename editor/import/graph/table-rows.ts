@@ -48,7 +48,7 @@ function headerInComment(
 }
 
 function parse(text: string): string[][] {
-  const delimiter = steadiestDelimiter(text.slice(0, 8192).split('\n').slice(0, 60));
+  const delimiter = steadiestDelimiter(text.slice(0, 8192));
   if (delimiter === BLANKS) return text.split('\n').map((line) => line.trim().split(/\s+/));
   const { data } = Papa.parse<string[]>(text, {
     delimiter,
@@ -62,16 +62,16 @@ const BLANKS = ' ';
 const DELIMITERS = [',', ';', '\t', '|', BLANKS];
 
 /** The separator that cuts most rows into the same number of fields, at least two. */
-function steadiestDelimiter(lines: readonly string[]): string {
+function steadiestDelimiter(sample: string): string {
   const steadiness = (delimiter: string): number => {
-    const counts = lines.map(
-      (line) => line.trim().split(delimiter === BLANKS ? /\s+/ : delimiter).length,
-    );
-    const several = counts.filter((count) => count >= 2);
+    const rows =
+      delimiter === BLANKS
+        ? sample.split('\n').map((line) => line.trim().split(/\s+/))
+        : Papa.parse<string[]>(sample, { delimiter, newline: '\n' }).data;
     const usual = rollup(
-      several,
-      (rows) => rows.length,
-      (count) => count,
+      rows.filter((row) => row.length >= 2),
+      (same) => same.length,
+      (row) => row.length,
     );
     return Math.max(0, ...usual.values());
   };

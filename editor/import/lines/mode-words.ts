@@ -8,7 +8,10 @@ const WORDS: readonly (readonly [RegExp, Mode])[] = [
   [/ferr(y|ies)\b|boat|\bship|water ?bus|^water$|sea ?bus|vapur|f(ä|ae)hre|lautta|přívoz/, 'ferry'],
   [/subway|metro|u-?bahn|underground|tube|tunnelbana|sky ?train|\bdlr\b|\bu\d/, 'metro'],
   [/tram|stra(ss|ß)enbahn|stadtbahn|light[ _-]?rail|streetcar|lokalbana/, 'tram'],
-  [/\bs-?bahn|rail|train|overground|elizabeth|\brer\b|\bh[ée]v\b|\bs\d|\bre\d|\brb\d/, 'train'],
+  [
+    /\bs-?bahn|rail|train|overground|elizabeth|\brer\b|\bh[ée]v(\d|\b)|\bs\d|\bre\d|\brb\d/,
+    'train',
+  ],
   [/regional|express/, 'train'],
   [/taxi|\bcab\b/, 'taxi'],
   [/bus\b|\bbus|coach/, 'bus'],

@@ -4,6 +4,8 @@ import { distance } from '../lines/local-plane.ts';
 
 export interface Place {
   readonly name: string;
+  /** The name as it is compared with others. */
+  readonly comparable: string;
   /** Metres, y southward. */
   readonly at: Readonly<Point>;
   /** Ids of the network's stops here. */
@@ -29,6 +31,7 @@ export class Board {
   readonly places: readonly Place[];
   readonly lines: readonly BoardLine[];
   readonly #lengths: ReadonlyMap<string, number>;
+  #neighbours: Neighbours | undefined;
 
   constructor(
     places: readonly Place[],
@@ -41,7 +44,13 @@ export class Board {
   }
 
   /** For each place on the board the places next to it. */
-  neighbours(lines = this.lines): Neighbours {
+  neighbours(): Neighbours {
+    this.#neighbours ??= this.neighboursAlong(this.lines);
+    return this.#neighbours;
+  }
+
+  /** The same along some lines only. */
+  neighboursAlong(lines: readonly BoardLine[]): Neighbours {
     const neighbours = new Map<number, Set<number>>();
     const join = (from: number, to: number): void => {
       const known = neighbours.get(from);
@@ -84,10 +93,14 @@ export class Board {
   without(gone: ReadonlySet<number>): Board {
     if (gone.size === 0) return this;
     const lengths = new Map(this.#lengths);
-    const lines = this.lines.map((line) => ({
-      ...line,
-      routes: distinctRoutes(line.routes.map((route) => this.#skip(route, gone, lengths))),
-    }));
+    const lines = this.lines.map((line) =>
+      line.routes.some((route) => route.some((place) => gone.has(place)))
+        ? {
+            ...line,
+            routes: distinctRoutes(line.routes.map((route) => this.#skip(route, gone, lengths))),
+          }
+        : line,
+    );
     return new Board(this.places, lines, lengths);
   }
 

@@ -4,6 +4,7 @@ import type { NetworkLine, TransitNetwork } from '../network.ts';
 import { Board, type BoardLine, type Place } from './board.ts';
 import { dominantRoutes, type Sequence } from './dominant-routes.ts';
 import type { Service } from './service.ts';
+import { comparableName } from './stop-name.ts';
 import { clusterStops, type Clusters } from './stop-clusters.ts';
 
 /** How much a trip of a mode counts when lines are ranked: rails shape a city more than a bus does. */
@@ -26,6 +27,7 @@ export function buildBoard(
   const clusters = clusterStops(network, service, mergeDistance);
   const places = clusters.list.map((cluster): Place => ({
     name: cluster.name,
+    comparable: comparableName(cluster.name),
     at: cluster.at,
     stops: cluster.stops.map((stop) => network.stops[stop]?.id ?? ''),
     calls: cluster.calls,

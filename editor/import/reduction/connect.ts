@@ -20,7 +20,7 @@ function isLand(line: BoardLine): boolean {
 function landInOnePiece(board: Board, reach: number, findings: FindingCollector): Board {
   let current = board;
   for (;;) {
-    const pieces = piecesOf(current.neighbours(current.lines.filter(isLand)));
+    const pieces = piecesOf(current.neighboursAlong(current.lines.filter(isLand)));
     const [main, ...others] = pieces;
     if (!main || others.length === 0) return current;
     const into = new Map(others.flatMap((piece) => bridgeTo(current, piece, main, reach)));
@@ -75,7 +75,7 @@ function withoutPieces(
 
 /** Moves piers to the land stop beside them; a pier far from any is left out. */
 function ferriesToLand(board: Board, reach: number, findings: FindingCollector): Board {
-  const land = [...board.neighbours(board.lines.filter(isLand)).keys()];
+  const land = [...board.neighboursAlong(board.lines.filter(isLand)).keys()];
   const isOnLand = new Set(land);
   const piers = new Set(
     board.lines.filter((line) => !isLand(line)).flatMap((line) => line.routes.flat()),

@@ -1,6 +1,5 @@
 /** Leaves out stops that only lie on the way: two neighbours, no terminus, no interchange. */
 import type { Board, Neighbours } from './board.ts';
-import { comparableName } from './stop-name.ts';
 
 /** A stop whose name stands elsewhere too goes sooner, as if its stretch were so much shorter. */
 const REPEATED = 0.3;
@@ -39,7 +38,7 @@ function nextRound(board: Board, neighbours: Neighbours, limits: ContractionLimi
     if (termini.has(place) || limits.keep.has(place) || makesDeadEnd(neighbours, a, b)) continue;
     const length = board.length(a, place) + board.length(place, b);
     if (length > limits.cap) continue;
-    const name = comparableName(board.places[place]?.name ?? '');
+    const name = board.places[place]?.comparable ?? '';
     const felt = repeated.has(name) ? length * REPEATED : length;
     candidates.push({ place, ends: [a, b], length: felt });
   }
@@ -61,7 +60,7 @@ function repeatedNames(board: Board, neighbours: Neighbours): Set<string> {
   const seen = new Set<string>();
   const repeated = new Set<string>();
   for (const place of neighbours.keys()) {
-    const name = comparableName(board.places[place]?.name ?? '');
+    const name = board.places[place]?.comparable ?? '';
     if (seen.has(name)) repeated.add(name);
     seen.add(name);
   }

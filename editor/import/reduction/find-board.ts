@@ -114,6 +114,6 @@ function scoreOf(board: Board, whole: Board, wish: { target: number; merge: numb
     4 * missed -
     0.2 * Math.log2(wish.merge) -
     0.5 * (modes(whole.lines) - modes(board.lines)) -
-    1.2 * (1 - weight(board.lines) / weight(whole.lines))
+    2 * (1 - weight(board.lines) / weight(whole.lines))
   );
 }

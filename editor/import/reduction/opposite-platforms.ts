@@ -1,17 +1,22 @@
-/** One stop whose two directions lie round a corner from each other: one name, one line, never one trip. */
+/** One stop whose platforms lie round a corner from each other: one name, near, and never one trip. */
 import { distance } from '../lines/local-plane.ts';
 import type { Service } from './service.ts';
 import type { Cluster, Clusters } from './stop-clusters.ts';
 import { comparableName } from './stop-name.ts';
 
+/** The two directions of a line may stop this much farther apart than other stops of one name. */
+const OPPOSITE = 3.5;
+/** Different lines may stop this much farther apart, as a metro and the tram above it do. */
+const INTERCHANGE = 2;
+
 /**
- * Joins clusters of one name within reach that a common line serves, but no single trip both.
- * (Where a trip calls at both, they are two stops that happen to share a name.)
+ * Joins clusters of one name that no single trip calls both at. (Where a trip does, they are two
+ * stops that happen to share a name.)
  */
 export function withOppositePlatforms(
   clusters: Clusters,
   service: Service,
-  reach: number,
+  mergeDistance: number,
 ): Clusters {
   const visits = visitsOf(clusters, service);
   const into = new Map<number, number>();
@@ -19,7 +24,9 @@ export function withOppositePlatforms(
     for (const [position, one] of same.entries()) {
       const other = same
         .slice(0, position)
-        .find((before) => !into.has(before) && areOpposite(before, one, clusters, visits, reach));
+        .find(
+          (before) => !into.has(before) && areOne(before, one, clusters, visits, mergeDistance),
+        );
       if (other !== undefined) into.set(one, other);
     }
   }
@@ -56,18 +63,19 @@ function byName(list: readonly Cluster[]): Map<string, number[]> {
   return names;
 }
 
-function areOpposite(
+function areOne(
   a: number,
   b: number,
   clusters: Clusters,
   { lines, patterns }: Visits,
-  reach: number,
+  mergeDistance: number,
 ): boolean {
   const [one, other] = [clusters.list[a], clusters.list[b]];
-  if (!one || !other || distance(one.at, other.at) > reach) return false;
+  if (!one || !other) return false;
   const isCommon = (sets: readonly Set<string>[]): boolean =>
     [...(sets[a] ?? [])].some((key) => sets[b]?.has(key));
-  return isCommon(lines) && !isCommon(patterns);
+  const reach = mergeDistance * (isCommon(lines) ? OPPOSITE : INTERCHANGE);
+  return distance(one.at, other.at) <= reach && !isCommon(patterns);
 }
 
 function joined(clusters: Clusters, into: ReadonlyMap<number, number>): Clusters {

@@ -23,8 +23,6 @@ export interface Clusters {
 
 /** Stops this much nearer than the merge distance are one place under any name. */
 const UNDER_ANY_NAME = 0.4;
-/** The two directions of a line may stop this much farther apart under one name. */
-const OPPOSITE = 3.5;
 /** A station's stops farther from its middle than this are a mistake of the source. Metres. */
 const STATION_REACH = 1200;
 
@@ -43,7 +41,7 @@ export function clusterStops(
     .filter(({ calls }) => calls > 0)
     .sort((a, b) => b.calls - a.calls || a.stop - b.stop);
   for (const { stop } of order) gathering.add(stop);
-  return withOppositePlatforms(gathering.clusters(), service, mergeDistance * OPPOSITE);
+  return withOppositePlatforms(gathering.clusters(), service, mergeDistance);
 }
 
 class Gathering {

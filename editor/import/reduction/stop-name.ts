@@ -6,8 +6,9 @@ const BRACKETED_PLATFORM = /\s*[([][\p{L}]?\d{0,3}[)\]]$/u;
 
 /** A name without what only says where on the stop one stands. */
 export function withoutPlatform(name: string): string {
-  const bare = name.replace(PLATFORM, '').replace(BRACKETED_PLATFORM, '').trim();
-  return bare === '' ? name.trim() : bare;
+  const plain = name.replace(/\s+/gu, ' ').trim();
+  const bare = plain.replace(PLATFORM, '').replace(BRACKETED_PLATFORM, '').trim();
+  return bare === '' ? plain : bare;
 }
 
 /** Two stops of one name compare equal, however it is written. */
