@@ -8,6 +8,7 @@ const OUTPUTS = [
   'dist/electron/host.js',
   'dist/electron/main.js',
   'dist/electron/player-worker.js',
+  'dist/electron/playout-worker.js',
   'dist/electron/preload.cjs',
   'dist/web/renderer/index.html',
 ];

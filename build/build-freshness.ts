@@ -14,7 +14,7 @@ const SOURCES = [
   'vite.config.ts',
 ];
 
-const PROGRAMS = ['host.js', 'main.js', 'player-worker.js', 'preload.cjs'];
+const PROGRAMS = ['host.js', 'main.js', 'player-worker.js', 'playout-worker.js', 'preload.cjs'];
 const PAGES = ['renderer/index.html', 'editor/index.html'];
 
 /** What lies among the sources and is not built: tests, their helpers, cities (read at run time). */
