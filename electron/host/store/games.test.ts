@@ -141,9 +141,12 @@ it('settings are kept one by one, and nonsense counts as not set', () => {
   store.close();
   const database = new Database(join(folder, STORE_FILE));
   database.exec(`UPDATE settings SET value = '"loud"' WHERE name = 'confirm'`);
+  // SQLite reads JSON up to a NUL; a program reads all of it.
+  database.exec(`INSERT INTO settings VALUES ('theme', '"night"' || char(0) || 'x')`);
   database.close();
   expect(openTestStore(folder).store.settings.read()).toMatchObject({
     language: 'cs',
     confirm: false,
+    theme: 'system',
   });
 });

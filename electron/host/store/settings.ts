@@ -22,9 +22,7 @@ export class SettingsDrawer {
     const kept = new Map(this.#read.all().map(({ name, value }) => [name, value]));
     const settings: Record<string, unknown> = { ...DEFAULT_SETTINGS };
     for (const [name, schema] of Object.entries(entries)) {
-      const text = kept.get(name);
-      if (text === undefined) continue;
-      const value: unknown = JSON.parse(text);
+      const value = parse(kept.get(name));
       if (v.is(schema, value)) settings[name] = value;
     }
     return settings as Settings;
@@ -37,5 +35,13 @@ export class SettingsDrawer {
       }
     })();
     return this.read();
+  }
+}
+
+function parse(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : (JSON.parse(text) as unknown);
+  } catch {
+    return undefined;
   }
 }
