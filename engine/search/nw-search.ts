@@ -11,6 +11,7 @@ import { Position } from '../pursuit/position.ts';
 import type { Rules } from '../pursuit/rules.ts';
 import {
   CAPTURED,
+  DETECTIVE,
   OUTCOME,
   PHANTOM,
   PHASE,
@@ -24,14 +25,13 @@ import {
 import * as stopSet from '../pursuit/stop-set.ts';
 import { RIDE_KINDS, TAXI } from '../pursuit/tickets.ts';
 import type { Random } from '../random.ts';
-import { category } from './belief.ts';
-import { detectiveDistances } from './distances.ts';
-import { Playout } from './playout.ts';
+import { detectiveDistances, FAR } from './distances.ts';
+import { GreedyPlayout } from './greedy-playout.ts';
 import type { RootMove, SearchRoot } from './public-search.ts';
 import { Candidates } from './search-candidates.ts';
 
 /** How often a Phantom was found 1, 2, 3, 4, 5 and more rides from the nearest detective. */
-export const CATEGORY_WEIGHTS = [0, 0.196, 0.671, 0.54, 0.384, 0.196];
+const CATEGORY_WEIGHTS = [0, 0.196, 0.671, 0.54, 0.384, 0.196];
 const EXPLORATION = 0.5;
 /** A capture by a colleague is worth less to the detective who thinks. */
 const COALITION_REDUCTION = 0.25;
@@ -47,7 +47,7 @@ export class NwSearch {
   readonly #root: SearchRoot;
   readonly #random: Random;
   readonly #position: Position;
-  readonly #playout: Playout;
+  readonly #playout: GreedyPlayout;
   readonly #actions: Int32Array;
   readonly #candidates: Candidates;
   readonly #places: Uint16Array;
@@ -70,7 +70,7 @@ export class NwSearch {
     this.#root = root;
     this.#random = random;
     this.#position = new Position(rules);
-    this.#playout = new Playout(rules, PLAYOUT, random);
+    this.#playout = new GreedyPlayout(rules, PLAYOUT, random);
     this.#actions = actionBuffer(rules);
     this.#candidates = new Candidates(rules);
     this.#action = new Int32Array(capacity);
@@ -86,15 +86,23 @@ export class NwSearch {
   }
 
   #weighPlaces(): void {
-    const { state } = this.#root.position;
-    const { network, detectives } = this.#rules;
-    const distances = detectiveDistances(this.#rules);
     let sum = 0;
     for (let i = 0; i < this.#cumulative.length; i++) {
-      const place = this.#places[i]!;
-      sum += CATEGORY_WEIGHTS[category(distances, network.stops, detectives, state, place)]!;
+      sum += CATEGORY_WEIGHTS[this.#category(this.#places[i]!)]!;
       this.#cumulative[i] = sum;
     }
+  }
+
+  /** Rides of the nearest detective, 1 to 5. */
+  #category(stop: number): number {
+    const { state } = this.#root.position;
+    const distances = detectiveDistances(this.#rules);
+    const { stops } = this.#rules.network;
+    let nearest = FAR;
+    for (let i = 0; i < this.#rules.detectives; i++) {
+      nearest = Math.min(nearest, distances[state[DETECTIVE + i]! * stops + stop]!);
+    }
+    return Math.min(Math.max(nearest, 1), 5);
   }
 
   iterate(): void {

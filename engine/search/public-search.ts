@@ -19,15 +19,14 @@ import * as stopSet from '../pursuit/stop-set.ts';
 import type { Random } from '../random.ts';
 import { EdgePriors } from './edge-priors.ts';
 import { phantomReward } from './outcome-reward.ts';
-import { Playout } from './playout.ts';
+import { Playout, type PlayoutHabits } from './playout.ts';
 import { Candidates } from './search-candidates.ts';
 import { SearchTree } from './tree.ts';
 
-export interface SearchSettings {
+export interface SearchSettings extends PlayoutHabits {
   readonly exploration: number;
-  readonly phantomRandom: number;
-  readonly detectiveRandom: number;
-  readonly guesses: number;
+  /** How strictly first tries follow the policies. */
+  readonly priorSharpness: number;
   /** Of the Phantom's own iterations so many begin where he really is. */
   readonly truth: number;
   readonly capacity: number;
@@ -84,7 +83,7 @@ export class PublicSearch {
     this.#tree.node();
     this.#position = new Position(rules);
     this.#playout = new Playout(rules, settings, random);
-    this.#priors = new EdgePriors(rules);
+    this.#priors = new EdgePriors(rules, settings.priorSharpness);
     this.#actions = actionBuffer(rules);
     this.#candidates = new Candidates(rules);
     this.#list = new Uint16Array(stops);

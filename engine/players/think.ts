@@ -1,0 +1,101 @@
+/** Puts a player's question to its search and watches budget and clock. */
+import { actionBuffer, legalActions } from '../pursuit/legal.ts';
+import { size } from '../pursuit/stop-set.ts';
+import { actionWord } from '../pursuit/words.ts';
+import { Random } from '../random.ts';
+import { NwSearch } from '../search/nw-search.ts';
+import { PublicSearch, type RootMove } from '../search/public-search.ts';
+import { DetectiveSense } from './detective-sense.ts';
+import { knowledgeOf, type Knowledge } from './knowledge.ts';
+import { SEARCHES } from './levels.ts';
+import { PhantomSense } from './phantom-sense.ts';
+import type { Budget, Clock, PlayerRequest } from './player.ts';
+import type { Thoughts } from './thoughts.ts';
+
+/** Iterations between two looks at the clock: well under a millisecond. */
+const BETWEEN_LOOKS = 32;
+const EDGES_PER_NODE = 16;
+const LEAST_EDGES = 1 << 12;
+const MOST_EDGES = 1 << 21;
+
+interface Search {
+  iterate(): void;
+  moves(): RootMove[];
+  readonly deepest: number;
+}
+
+/** @throws when it is not the seat's turn, or the clues contradict the rules: a bug of the caller */
+export function think(request: PlayerRequest, clock: Clock): Thoughts {
+  const began = clock.now();
+  const knowledge = knowledgeOf(request.options, request.seat, request.clues);
+  const found = ponder(request, knowledge, clock, began);
+  const forPhantom = request.seat === 'phantom';
+  return {
+    moves: found.moves.map(({ action, visits, reward }) => ({
+      action: actionWord(knowledge.position, action),
+      visits,
+      chance: forPhantom ? reward : 1 - reward,
+    })),
+    nodes: found.nodes,
+    ms: clock.now() - began,
+    candidates: size(knowledge.candidates),
+    depth: found.depth,
+  };
+}
+
+interface Found {
+  readonly moves: readonly RootMove[];
+  readonly nodes: number;
+  readonly depth: number;
+}
+
+function only(action: number): Found {
+  return { moves: [{ action, visits: 1, reward: 0.5 }], nodes: 0, depth: 0 };
+}
+
+function ponder(
+  { level, budget, seed }: PlayerRequest,
+  knowledge: Knowledge,
+  clock: Clock,
+  began: number,
+): Found {
+  const random = new Random(seed);
+  const actions = actionBuffer(knowledge.position.rules);
+  const length = legalActions(knowledge.position, actions);
+  if (length === 1) return only(actions[0]!);
+  if (level === 'random') return only(actions[random.below(length)]!);
+  const settings = SEARCHES[level];
+  if (settings === undefined && level !== 'nw') return only(senseOf(knowledge).choose(random));
+  const search =
+    settings === undefined
+      ? new NwSearch(knowledge, capacity(budget), random)
+      : new PublicSearch(knowledge, { ...settings, capacity: capacity(budget) }, random);
+  const nodes = iterate(search, budget, clock, began);
+  const moves = search.moves().filter(({ visits }) => visits > 0);
+  // Stopped before the first iteration: better a plain move than none.
+  if (moves.length === 0) return only(senseOf(knowledge).choose(random));
+  return { moves, nodes, depth: search.deepest };
+}
+
+/** @returns the iterations done */
+function iterate(search: Search, budget: Budget, clock: Clock, began: number): number {
+  const most = 'nodes' in budget ? budget.nodes : Infinity;
+  const until = 'ms' in budget ? began + budget.ms : Infinity;
+  let nodes = 0;
+  while (nodes < most) {
+    if (nodes % BETWEEN_LOOKS === 0 && (clock.shouldStop() || clock.now() >= until)) break;
+    search.iterate();
+    nodes++;
+  }
+  return nodes;
+}
+
+function senseOf(knowledge: Knowledge): PhantomSense | DetectiveSense {
+  return knowledge.seat === 'phantom' ? new PhantomSense(knowledge) : new DetectiveSense(knowledge);
+}
+
+/** Room for every edge that so many iterations are likely to make. */
+function capacity(budget: Budget): number {
+  const edges = 'nodes' in budget ? budget.nodes * EDGES_PER_NODE : MOST_EDGES;
+  return 2 ** Math.ceil(Math.log2(Math.min(Math.max(edges, LEAST_EDGES), MOST_EDGES)));
+}

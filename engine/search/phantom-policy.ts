@@ -1,0 +1,100 @@
+/**
+ * How a sensible Phantom chooses among his rides: the logarithm of a ride's weight is a sum over a few
+ * things that the public can see or work out. The numbers were fitted to the visits of thousands of
+ * searches (softmax regression over three kinds of cities); candidates of the ticket told nothing
+ * beyond them.
+ */
+import { actionStop, actionTicket, actionType, DOUBLE_RIDE } from '../pursuit/actions.ts';
+import { SLOTS, type Rules } from '../pursuit/rules.ts';
+import { DETECTIVE, SLOT, TICKETS } from '../pursuit/state.ts';
+import { RIDE_KINDS } from '../pursuit/tickets.ts';
+import { detectiveDistances, type Distances } from './distances.ts';
+
+/** By rides of the nearest detective to the target: 0 (not possible) to 4 and more. */
+const NEAREST = [-6, -2.3, -0.15, 0.21, 0.51];
+/** By rides of the second nearest. */
+const SECOND = [-0.87, -0.87, -0.47, -0.17, 0];
+const EXITS = 0.82;
+/** For a kind of ticket that will be short: slots left for each four held. */
+const NEED = -0.43;
+const MOST_NEED = 4;
+const KIND = [0, 0, 0.28, 0.13, -0.31, 0.32];
+const DOUBLE = -0.9;
+const DOUBLE_EARLY = -0.99;
+
+const NEAR = 5;
+const HELD = 16;
+
+export class PhantomPolicy {
+  readonly #rules: Rules;
+  readonly #distances: Distances;
+  /** Weight of a target by its two nearest detectives, at `nearest * 5 + second`. */
+  readonly #near = new Float64Array(NEAR * NEAR);
+  readonly #exits: Float64Array;
+  /** Weight of a ticket at `(kind * 25 + slots left) * 16 + held`. */
+  readonly #tickets = new Float64Array(RIDE_KINDS * (SLOTS + 1) * HELD);
+  readonly #doubles = new Float64Array(SLOTS + 1);
+
+  /** @param sharpness above 1 the likely rides become likelier still */
+  constructor(rules: Rules, sharpness: number) {
+    this.#rules = rules;
+    this.#distances = detectiveDistances(rules);
+    const weight = (logit: number): number => Math.exp(logit * sharpness);
+    for (let i = 0; i < NEAR * NEAR; i++) {
+      this.#near[i] = weight(NEAREST[Math.floor(i / NEAR)]! + SECOND[i % NEAR]!);
+    }
+    const { offsets, stops } = rules.network;
+    this.#exits = new Float64Array(stops);
+    for (let stop = 0; stop < stops; stop++) {
+      const exits = offsets[(stop + 1) * RIDE_KINDS]! - offsets[stop * RIDE_KINDS]!;
+      this.#exits[stop] = weight(EXITS * Math.log(Math.max(exits, 0.5)));
+    }
+    for (let left = 0; left <= SLOTS; left++) {
+      this.#doubles[left] = weight(DOUBLE + (DOUBLE_EARLY * left) / SLOTS);
+      for (let kind = 0; kind < RIDE_KINDS; kind++) {
+        for (let held = 1; held < HELD; held++) {
+          const need = Math.min(MOST_NEED, left / (4 * held));
+          this.#tickets[(kind * (SLOTS + 1) + left) * HELD + held] = weight(
+            NEED * need + KIND[kind]!,
+          );
+        }
+      }
+    }
+  }
+
+  /** The weight of a stop as a target: near detectives and ways on. */
+  stop(state: Uint16Array, stop: number): number {
+    const distances = this.#distances;
+    const { stops } = this.#rules.network;
+    const { detectives } = this.#rules;
+    let nearest = NEAR - 1;
+    let second = NEAR - 1;
+    for (let i = 0; i < detectives; i++) {
+      const distance = distances[state[DETECTIVE + i]! * stops + stop]!;
+      if (distance < nearest) {
+        second = nearest;
+        nearest = distance;
+      } else if (distance < second) second = distance;
+    }
+    return this.#near[nearest * NEAR + second]! * this.#exits[stop]!;
+  }
+
+  /** The weight of paying with a ticket of which he holds some. */
+  ticket(state: Uint16Array, kind: number): number {
+    const held = Math.min(state[TICKETS + kind]!, HELD - 1);
+    return this.#tickets[(kind * (SLOTS + 1) + SLOTS - state[SLOT]!) * HELD + held]!;
+  }
+
+  /** The weight of beginning a double with a ride, beside 1 for the ride alone. */
+  double(state: Uint16Array): number {
+    return this.#doubles[SLOTS - state[SLOT]!]!;
+  }
+
+  /** @returns the weight of an action that places or moves him */
+  action(state: Uint16Array, action: number): number {
+    const weight = this.stop(state, actionStop(action));
+    if (state[SLOT] === 0) return weight;
+    const paid = weight * this.ticket(state, actionTicket(action));
+    return actionType(action) === DOUBLE_RIDE ? paid * this.double(state) : paid;
+  }
+}
