@@ -1,6 +1,7 @@
 /**
- * The names on a map that must not stand still while it looks for their places: small portions when
- * the page has nothing else to do. Until they are done, the names before keep beside their stops.
+ * The text on a map that must not stand still while it looks for its places: small portions of work
+ * between other things. Until they are done, the text before keeps beside its stops; where there was
+ * none, what is placed first (the important names) is shown first.
  */
 import {
   carryLettering,
@@ -11,27 +12,20 @@ import {
 import type { Layout } from './layout/layout.ts';
 
 /** Milliseconds of work in one portion. */
-const PORTION = 6;
-/** Up to this many stops names are placed at once: it takes less than a blink. */
-const AT_ONCE = 150;
+const PORTION = 8;
+/** The first text is waited for: longer portions, but the page still answers. */
+const FIRST_PORTION = 30;
 
-function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(work, { timeout: 120 });
-    return () => cancelIdleCallback(handle);
-  }
-  const handle = setTimeout(work, 16);
-  return () => clearTimeout(handle);
-}
+type Portions = ReturnType<typeof letterInPortions>;
 
 export class Labelling {
   lettering: Lettering = $state.raw(NO_LETTERING);
   private layout: Layout | undefined;
-  private stop: () => void = () => undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Starts over for a new drawing. `settled` is false while a stop is being dragged. */
   update(layout: Layout, language: string, settled: boolean): void {
-    this.stop();
+    this.cancel();
     const before = this.layout;
     this.layout = layout;
     if (before && before !== layout) {
@@ -39,23 +33,30 @@ export class Labelling {
     }
     if (!settled) return;
     const portions = letterInPortions(layout, language);
-    if (layout.markers.length <= AT_ONCE) this.work(portions, Infinity);
-    else this.stop = whenIdle(() => this.work(portions, PORTION));
+    if (this.lettering.labels.length === 0) this.work(portions, FIRST_PORTION, true);
+    else this.later(portions, PORTION, false);
   }
 
-  private work(portions: Generator<void, Lettering>, time: number): void {
+  private work(portions: Portions, time: number, show: boolean): void {
     const until = performance.now() + time;
+    let latest: Lettering | undefined;
     do {
-      const { done, value } = portions.next();
-      if (done) {
-        this.lettering = value;
+      const step = portions.next();
+      if (step.done) {
+        this.lettering = step.value;
         return;
       }
+      latest = step.value ?? latest;
     } while (performance.now() < until);
-    this.stop = whenIdle(() => this.work(portions, time));
+    if (show && latest) this.lettering = latest;
+    this.later(portions, time, show);
+  }
+
+  private later(portions: Portions, time: number, show: boolean): void {
+    this.timer = setTimeout(() => this.work(portions, time, show));
   }
 
   cancel(): void {
-    this.stop();
+    clearTimeout(this.timer);
   }
 }

@@ -29,17 +29,18 @@ export interface Pane {
 
 export class MapZoom {
   transform: ZoomTransform = $state.raw(zoomIdentity);
+  /** True while somebody drags, pinches or turns the wheel, or the map glides. */
+  moving = $state(false);
   /** Says for a press, wheel or double click whether it may zoom or pan. */
   accepts: (event: Event) => boolean = () => true;
   private readonly behaviour = zoom<SVGSVGElement, unknown>();
   private node: SVGSVGElement | undefined;
+  private frame: number | undefined;
   private pane: Pane = { width: 0, height: 0 };
   private city: readonly [number, number] = [1, 1];
   private closest = CLOSEST_ZOOM;
   /** True until somebody zooms or pans: then a change of the window fits the city anew. */
   private fitted = true;
-  private moving = false;
-
   readonly attach: Attachment<SVGSVGElement> = (node) => {
     this.node = node;
     this.behaviour
@@ -50,9 +51,15 @@ export class MapZoom {
       ])
       .filter((event: MouseEvent) => !event.button && this.accepts(event))
       .on('zoom', (event: D3ZoomEvent<SVGSVGElement, unknown>) => {
-        this.transform = event.transform;
-        if (event.sourceEvent && !this.moving) this.fitted = false;
-      });
+        if (!event.sourceEvent) {
+          this.transform = event.transform;
+          return;
+        }
+        this.fitted = false;
+        this.nextFrame();
+      })
+      .on('start', () => (this.moving = true))
+      .on('end', () => (this.moving = false));
     const selection = select(node).call(this.behaviour);
     selection.property(
       '__zoom',
@@ -60,9 +67,19 @@ export class MapZoom {
     );
     return () => {
       selection.interrupt().on('.zoom', null);
+      if (this.frame !== undefined) cancelAnimationFrame(this.frame);
+      this.frame = undefined;
       this.node = undefined;
     };
   };
+
+  /** However many wheel steps come between two frames, the map is drawn once. */
+  private nextFrame(): void {
+    this.frame ??= requestAnimationFrame(() => {
+      this.frame = undefined;
+      this.transform = this.current();
+    });
+  }
 
   /** Tells the size of the map's box and of the city; `fitScale` is the scale that is zoom 1. */
   resize(pane: Pane, city: readonly [number, number], fitScale: number): void {

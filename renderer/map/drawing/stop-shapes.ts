@@ -1,7 +1,7 @@
 import type { City } from '../../../city-data/schema.ts';
 import { round } from '../layout/curve.ts';
 import type { Layout } from '../layout/layout.ts';
-import type { StopMarker } from '../layout/stop-marker.ts';
+import { axisOf, isCapsule, type StopMarker } from '../layout/stop-marker.ts';
 import { lineColour, type Palette } from '../palette.ts';
 import type { Shape } from './shape.ts';
 
@@ -9,38 +9,47 @@ import type { Shape } from './shape.ts';
 export function markerPath(marker: StopMarker): string {
   const [x, y] = marker.from;
   const [toX, toY] = marker.to;
-  const short = Math.hypot(toX - x, toY - y) < 0.01;
-  return `M${round(x)},${round(y)}L${round(short ? x + 0.01 : toX)},${round(toY)}`;
+  return `M${round(x)},${round(y)}L${round(isCapsule(marker) ? toX : x + 0.01)},${round(toY)}`;
+}
+
+/** The outline of a marker at a distance from its middle: a circle, or a capsule. */
+export function markerOutline(marker: StopMarker, radius: number): string {
+  const [fromX, fromY] = marker.from;
+  const [toX, toY] = marker.to;
+  const r = round(radius);
+  const [alongX, alongY] = axisOf(marker);
+  const [asideX, asideY] = [-alongY * radius, alongX * radius];
+  const point = (x: number, y: number): string => `${round(x)},${round(y)}`;
+  const arc = (x: number, y: number): string => `A${r},${r} 0 0 1 ${point(x, y)}`;
+  const straight = isCapsule(marker)
+    ? [`L${point(toX - asideX, toY - asideY)}`, `L${point(fromX + asideX, fromY + asideY)}`]
+    : ['', ''];
+  return (
+    `M${point(fromX - asideX, fromY - asideY)}${straight[0] ?? ''}` +
+    `${arc(toX + asideX, toY + asideY)}${straight[1] ?? ''}` +
+    `${arc(fromX - asideX, fromY - asideY)}Z`
+  );
 }
 
 function drawStop(marker: StopMarker, city: City, palette: Palette): Shape[] {
   const id = city.stops[marker.stop]?.id ?? '';
-  const data = markerPath(marker);
-  const rings = marker.rings.map((ring, index) => {
+  const colours = marker.rings.map((ring) => {
     const line = city.lines[ring.line];
-    return {
-      key: `${id} ring ${index}`,
-      data,
-      stroke: {
-        colour: line ? lineColour(line, palette) : palette.quiet,
-        width: 2 * (marker.inner + marker.ring * (index + 1)),
-      },
-    };
+    return line ? lineColour(line, palette) : palette.quiet;
   });
-  if (rings.length === 0) {
-    // A stop without a line: a plain quiet ring, so that an author sees it.
-    const stroke = { colour: palette.quiet, width: 2 * marker.outer };
-    rings.push({ key: `${id} ring`, data, stroke });
+  // A stop without a line: a plain quiet ring, so that an author sees it.
+  if (colours.length === 0) colours.push(palette.quiet);
+  const rings = colours.map((colour, index) => ({
+    key: `${id} ring ${index}`,
+    data: markerOutline(marker, marker.inner + marker.ring * (index + 0.5)),
+    stroke: { colour, width: marker.ring * 1.02 },
+    ...(index === 0 ? { fill: palette.disc } : {}),
+  }));
+  const shapes: Shape[] = rings.reverse();
+  if (marker.rank > 1) {
+    const halo = markerOutline(marker, marker.outer + marker.ring * 0.55);
+    shapes.unshift({ key: `${id} halo`, data: halo, fill: palette.paper });
   }
-  const shapes: Shape[] = [
-    {
-      key: `${id} halo`,
-      data,
-      stroke: { colour: palette.paper, width: 2 * (marker.outer + marker.ring * 0.55) },
-    },
-    ...rings.reverse(),
-    { key: `${id} disc`, data, stroke: { colour: palette.disc, width: 2 * marker.inner } },
-  ];
   if (marker.start) shapes.push(startDot(marker, id, palette));
   return shapes;
 }

@@ -1,47 +1,67 @@
-/** A city in a few hundred pixels: strong lines a little stronger, stops only where they matter. */
-import type { City } from '../../../city-data/schema.ts';
-import { layoutCity } from '../layout/layout.ts';
-import { type Palette } from '../palette.ts';
+/** A city in a few hundred pixels: the strong lines, and stops only where they matter. */
+import type { City, Mode } from '../../../city-data/schema.ts';
+import { round } from '../layout/curve.ts';
+import { layoutCity, type Layout } from '../layout/layout.ts';
+import { boxAround, type Vec } from '../layout/vector.ts';
+import type { Palette } from '../palette.ts';
 import { drawLines } from './line-shapes.ts';
 import { sceneryShapes } from './scenery-shapes.ts';
 import type { Shape } from './shape.ts';
 import { drawnStop } from './stop-shapes.ts';
 
-/** How much stronger than on the map lines are drawn. */
-const STRONGER = 1.5;
-/** The least rank of a stop that is drawn, when there are many. */
-const FEW = 60;
+/** From so many stops on a card shows only the important ones, and leaves out the finest lines. */
+const MANY = 60;
+const FINE: ReadonlySet<Mode> = new Set(['bus', 'trolleybus', 'taxi'] as const);
+/** How much stronger than on the map the metro is drawn: it must be told at a glance. */
+const STRONGER = 1.45;
+/** Clear space round the stops, as a share of the city's size. */
+const MARGIN = 0.04;
+
+export interface Thumbnail {
+  readonly shapes: readonly Shape[];
+  /** In the words of SVG's `viewBox`: the part of the plan where something is. */
+  readonly viewBox: string;
+}
+
+function viewBoxOf(layout: Layout): string {
+  const [width, height] = layout.city.size;
+  const centers = layout.markers.map((marker) => marker.center);
+  const corners: Vec[] =
+    centers.length > 0
+      ? centers
+      : [
+          [0, 0],
+          [width, height],
+        ];
+  const box = boxAround(corners, MARGIN * Math.max(width, height));
+  return [box.minX, box.minY, box.maxX - box.minX, box.maxY - box.minY].map(round).join(' ');
+}
 
 function stronger(shape: Shape): Shape {
   const { stroke } = shape;
-  if (!stroke) return shape;
-  const dash = stroke.dash
-    ?.split(' ')
-    .map((part) => Number(part) * STRONGER)
-    .join(' ');
-  return {
-    ...shape,
-    stroke: { ...stroke, width: stroke.width * STRONGER, ...(dash ? { dash } : {}) },
-  };
+  return stroke ? { ...shape, stroke: { ...stroke, width: stroke.width * STRONGER } } : shape;
 }
 
-const drawn = new WeakMap<City, Map<Palette, Shape[]>>();
+const drawn = new WeakMap<City, Map<Palette, Thumbnail>>();
 
-export function thumbnailShapes(city: City, palette: Palette): Shape[] {
+export function thumbnailOf(city: City, palette: Palette): Thumbnail {
   let byPalette = drawn.get(city);
-  if (!byPalette) drawn.set(city, (byPalette = new Map<Palette, Shape[]>()));
-  let shapes = byPalette.get(palette);
-  if (!shapes) {
+  if (!byPalette) drawn.set(city, (byPalette = new Map<Palette, Thumbnail>()));
+  let found = byPalette.get(palette);
+  if (!found) {
     const layout = layoutCity(city);
-    const least = city.stops.length > FEW ? 3 : 1;
-    shapes = [
-      ...sceneryShapes(layout.scenery, palette, layout.measure.unit),
-      ...drawLines(layout, palette).flatMap((line) => line.shapes.map(stronger)),
-      ...layout.markers
-        .filter((marker) => marker.rank >= least)
-        .flatMap((marker) => drawnStop(marker, city, palette).shapes.map(stronger)),
-    ];
-    byPalette.set(palette, shapes);
+    const many = city.stops.length > MANY;
+    const lines = drawLines(layout, palette).filter((line) => !many || !FINE.has(line.mode));
+    const stops = layout.markers.filter((marker) => !many || marker.rank === 3);
+    found = {
+      viewBox: viewBoxOf(layout),
+      shapes: [
+        ...sceneryShapes(layout.scenery, palette, layout.measure.unit),
+        ...lines.flatMap(({ mode, shapes }) => (mode === 'metro' ? shapes.map(stronger) : shapes)),
+        ...stops.flatMap((marker) => drawnStop(marker, city, palette).shapes),
+      ],
+    };
+    byPalette.set(palette, found);
   }
-  return shapes;
+  return found;
 }

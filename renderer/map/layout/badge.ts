@@ -84,6 +84,7 @@ export function badgeCorner(row: Pick<BadgeRow, 'anchor' | 'vertical' | 'width'>
   return { x, y: ((row.vertical - 1) / 2) * BADGE_HEIGHT + row.vertical * PADDING };
 }
 
+/** The room a row takes, with the clear space to its fixed point; see `labelBox`. */
 export function badgeBox(
   row: Pick<BadgeRow, 'at' | 'anchor' | 'vertical' | 'width'>,
   typeSize: number,
@@ -92,10 +93,10 @@ export function badgeBox(
   const minX = row.at[0] + corner.x * typeSize;
   const minY = row.at[1] + corner.y * typeSize;
   return {
-    minX,
-    minY,
-    maxX: minX + row.width * typeSize,
-    maxY: minY + BADGE_HEIGHT * typeSize,
+    minX: Math.min(minX, row.at[0]),
+    minY: Math.min(minY, row.at[1]),
+    maxX: Math.max(minX + row.width * typeSize, row.at[0]),
+    maxY: Math.max(minY + BADGE_HEIGHT * typeSize, row.at[1]),
   };
 }
 

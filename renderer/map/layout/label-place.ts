@@ -5,7 +5,15 @@ import { labelBox, stopName, typeOf } from './label.ts';
 import type { Layout } from './layout.ts';
 import { edgeOfMarker, type StopMarker } from './stop-marker.ts';
 import { wrappings } from './text-width.ts';
-import { along, boxAround, distanceToSegment, lengthInside, type Box, type Vec } from './vector.ts';
+import {
+  along,
+  boxAround,
+  distanceToBox,
+  distanceToSegment,
+  lengthInside,
+  type Box,
+  type Vec,
+} from './vector.ts';
 
 export type Place = Omit<PlacedLabel, 'minZoom' | 'free'> & {
   readonly heading: number;
@@ -169,19 +177,9 @@ export class Obstacles {
   }
 }
 
-/** Whether a box touches a stop's capsule, its corners being round. */
+/** Whether a box touches a stop's disc or capsule. */
 export function covers(box: Box, marker: StopMarker): boolean {
-  const nearX = Math.max(box.minX, Math.min(box.maxX, marker.center[0]));
-  const nearY = Math.max(box.minY, Math.min(box.maxY, marker.center[1]));
-  if (Math.hypot(nearX - marker.center[0], nearY - marker.center[1]) < marker.outer) return true;
-  const { from, to, outer } = marker;
-  const wide = {
-    minX: box.minX - outer * 0.8,
-    minY: box.minY - outer * 0.8,
-    maxX: box.maxX + outer * 0.8,
-    maxY: box.maxY + outer * 0.8,
-  };
-  return lengthInside(from, to, wide) > 0;
+  return distanceToBox(marker.from, marker.to, box) < marker.outer;
 }
 
 export function boxOf(place: Place, typeSize: number, margin: number): Box {

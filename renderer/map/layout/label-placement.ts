@@ -83,7 +83,7 @@ class Placing {
       .map(({ marker }) => marker);
   }
 
-  *run(): Generator<void> {
+  *run(): Generator<Lettering | undefined> {
     this.placeManual();
     for (const zoom of ZOOM_STEPS) {
       const typeSize = typeSizeAt(this.layout.measure, zoom);
@@ -95,14 +95,22 @@ class Placing {
       for (const marker of this.waiting) {
         if (this.placed.has(marker.stop) || (zoom < 0.7 && marker.rank === 1)) continue;
         this.tryAt(marker, zoom, typeSize);
-        yield;
+        yield undefined;
       }
       this.placeBadges(zoom, typeSize);
-      yield;
+      yield this.lettering();
     }
     for (const marker of this.waiting) {
       if (!this.placed.has(marker.stop)) this.placeAnyway(marker);
     }
+  }
+
+  lettering(): Lettering {
+    return {
+      labels: [...this.placed.values()],
+      badges: [...this.badges],
+      scenery: this.scenery,
+    };
   }
 
   private tryAt(marker: StopMarker, zoom: number, typeSize: number): void {
@@ -212,20 +220,24 @@ export interface Lettering {
 export const NO_LETTERING: Lettering = { labels: [], badges: [], scenery: [] };
 
 /**
- * The same as `letter`, in small portions: for a page that must not stand still meanwhile.
+ * The same as `letter`, in small portions, for a page that must not stand still meanwhile. Whenever
+ * the text of one more zoom is placed, all that there is so far comes out.
  */
-export function* letterInPortions(layout: Layout, language?: string): Generator<void, Lettering> {
+export function* letterInPortions(
+  layout: Layout,
+  language?: string,
+): Generator<Lettering | undefined, Lettering> {
   const placing = new Placing(layout, language);
   yield* placing.run();
-  return { labels: [...placing.placed.values()], badges: placing.badges, scenery: placing.scenery };
+  return placing.lettering();
 }
 
 /** @param language whose names to use where a stop has them; otherwise the city's own */
 export function letter(layout: Layout, language?: string): Lettering {
   const portions = letterInPortions(layout, language);
   for (;;) {
-    const { done, value } = portions.next();
-    if (done) return value;
+    const step = portions.next();
+    if (step.done) return step.value;
   }
 }
 
@@ -233,7 +245,7 @@ export function letter(layout: Layout, language?: string): Lettering {
 export function* placeLabelsInPortions(
   layout: Layout,
   language?: string,
-): Generator<void, readonly PlacedLabel[]> {
+): Generator<unknown, readonly PlacedLabel[]> {
   return (yield* letterInPortions(layout, language)).labels;
 }
 

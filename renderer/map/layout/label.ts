@@ -77,7 +77,10 @@ export function sideStep(label: Pick<PlacedLabel, 'anchor'>): number {
   return label.anchor === 'start' ? PADDING : label.anchor === 'end' ? -PADDING : 0;
 }
 
-/** The room a label takes at a type size (of the largest names) in drawing units. */
+/**
+ * The room a label takes at a type size (of the largest names) in drawing units, with the clear space
+ * to its fixed point: so the room at a smaller size always lies inside the room at a larger one.
+ */
 export function labelBox(label: Omit<PlacedLabel, 'minZoom' | 'free'>, typeSize: number): Box {
   const em = typeSize * label.size;
   const width = Math.max(...label.lines.map((line) => textWidth(line, label.weight))) * em;
@@ -87,10 +90,10 @@ export function labelBox(label: Omit<PlacedLabel, 'minZoom' | 'free'>, typeSize:
   const minY = label.at[1] + ((label.vertical - 1) / 2) * height + label.vertical * PADDING * em;
   // Above the capitals stand accents, below the baseline hang tails.
   return {
-    minX,
-    maxX: minX + width,
-    minY: minY - 0.1 * em,
-    maxY: minY + height + 0.16 * em,
+    minX: Math.min(minX, label.at[0]),
+    maxX: Math.max(minX + width, label.at[0]),
+    minY: Math.min(minY - 0.1 * em, label.at[1]),
+    maxY: Math.max(minY + height + 0.16 * em, label.at[1]),
   };
 }
 

@@ -72,3 +72,18 @@ export function lengthInside(a: Vec, b: Vec, box: Box): number {
   }
   return to > from ? (to - from) * length(d) : 0;
 }
+
+/** How far the segment from `a` to `b` is from a box; 0 where they touch. */
+export function distanceToBox(a: Vec, b: Vec, box: Box): number {
+  const outside = ([x, y]: Vec): number =>
+    Math.hypot(Math.max(box.minX - x, 0, x - box.maxX), Math.max(box.minY - y, 0, y - box.maxY));
+  const ends = Math.min(outside(a), outside(b));
+  if (ends === 0 || lengthInside(a, b, box) > 0) return 0;
+  const corners: readonly Vec[] = [
+    [box.minX, box.minY],
+    [box.maxX, box.minY],
+    [box.minX, box.maxY],
+    [box.maxX, box.maxY],
+  ];
+  return Math.min(ends, ...corners.map((corner) => distanceToSegment(corner, a, b)));
+}
