@@ -20,7 +20,7 @@ export function dominantRoutes(sequences: readonly Sequence[]): number[][] {
   const [first] = merged;
   if (!first) return [];
   // A source that counts no trips draws the line itself: every way of it is meant.
-  if (first.trips <= 1) return everyWay(merged);
+  if (sequences.every(({ trips }) => trips <= 1)) return everyWay(merged);
   const routes: number[][] = [[...first.places]];
   for (const { places, trips } of merged.slice(1)) {
     if (routes.length >= MOST_ROUTES) break;
