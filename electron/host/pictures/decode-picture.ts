@@ -11,6 +11,9 @@ const require = createRequire(import.meta.url);
 
 type Decode = (bytes: ArrayBuffer) => Promise<{ readonly width: number; readonly height: number }>;
 
+/** The packages' types leave out that the compiled decoder may come first. */
+type Prepare = (decoder: WebAssembly.Module, overrides: object) => Promise<void>;
+
 /** A broken picture is an answer, not a line on the console. */
 const QUIET = { printErr: () => undefined };
 
@@ -22,12 +25,12 @@ const DECODERS: Readonly<Record<PictureType, () => Promise<Decode>>> = {
   },
   async 'image/jpeg'() {
     const { default: decode, init } = await import('@jsquash/jpeg/decode.js');
-    await init(await wasm('@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm'), QUIET);
+    await (init as Prepare)(await wasm('@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm'), QUIET);
     return (bytes) => decode(bytes);
   },
   async 'image/webp'() {
     const { default: decode, init } = await import('@jsquash/webp/decode.js');
-    await init(await wasm('@jsquash/webp/codec/dec/webp_dec.wasm'), QUIET);
+    await (init as Prepare)(await wasm('@jsquash/webp/codec/dec/webp_dec.wasm'), QUIET);
     return (bytes) => decode(bytes);
   },
 };
