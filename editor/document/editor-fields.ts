@@ -25,6 +25,8 @@ export const calibrationSchema = v.looseObject({
   /** Takes the unit square of the picture onto the map: x = a·u + c·v + e, y = b·u + d·v + f. */
   matrix: v.tuple([coordinate, coordinate, coordinate, coordinate, coordinate, coordinate]),
   points: v.pipe(v.array(controlPointSchema), v.maxLength(3)),
+  /** Tells one picture from another of the same name, so that undo finds the right one again. */
+  digest: v.optional(v.string()),
 });
 
 export const gridSchema = v.looseObject({

@@ -195,8 +195,17 @@ const CITY: readonly Make[] = [
 ];
 
 const BACKGROUND: readonly Make[] = [
-  (_, dice) => background.placeBackground('background.png', [dice.below(3000), dice.below(3000)]),
-  (_, dice) => background.swapBackground('background.webp', [dice.below(900), 1 + dice.below(9)]),
+  (_, dice) =>
+    background.placeBackground({
+      image: 'background.png',
+      size: [dice.below(3000), dice.below(3000)],
+      digest: dice.name(),
+    }),
+  (_, dice) =>
+    background.swapBackground({
+      image: 'background.webp',
+      size: [dice.below(900), 1 + dice.below(9)],
+    }),
   (_, dice) => background.setBackgroundOpacity(dice.below(20) / 10 - 0.3),
   (_, dice) => background.setBackgroundInPlay(dice.flag()),
   (_, dice) => (dice.below(4) === 0 ? background.removeBackground() : nothing),

@@ -5,6 +5,9 @@ import type { Action, CityDocument } from '../document/document.ts';
 import { History, type Annotation, type Arrival } from '../document/history.ts';
 import type { Change, Scene } from '../operations/operation.ts';
 
+/** Milliseconds without another small change after which they are one step. */
+const PAUSE = 600;
+
 export class Editing {
   readonly history: History;
   document: CityDocument = $state.raw() as CityDocument;
@@ -20,6 +23,9 @@ export class Editing {
   locked = $state(false);
   /** Hears of every undo and redo, to show the place it changed. */
   onarrive: (arrival: Arrival, undone: boolean) => void = () => undefined;
+
+  #nudged: Annotation | null = null;
+  #pause: ReturnType<typeof setTimeout> | undefined;
 
   constructor(document: CityDocument) {
     this.history = new History(document);
@@ -39,6 +45,7 @@ export class Editing {
   /** One step. False when nothing changed. */
   perform(action: Action, annotation: Annotation): boolean {
     if (this.locked) return false;
+    this.settle();
     this.history.cancel();
     const performed = this.history.perform(action, annotation);
     this.#note();
@@ -54,7 +61,30 @@ export class Editing {
     return performed;
   }
 
+  /** Small changes in quick succession are one step: a key that is held, a slider that is pulled. */
+  nudge(action: Action, annotation: Annotation): void {
+    if (this.locked) return;
+    if (this.#nudged === null) {
+      if (this.history.inGesture) return;
+      this.begin();
+    }
+    this.#nudged = annotation;
+    this.extend(action);
+    clearTimeout(this.#pause);
+    this.#pause = setTimeout(() => this.settle(), PAUSE);
+  }
+
+  /** Makes a step of the small changes so far. */
+  settle(): void {
+    const annotation = this.#nudged;
+    if (annotation === null) return;
+    clearTimeout(this.#pause);
+    this.#nudged = null;
+    this.commit(annotation);
+  }
+
   begin(): void {
+    this.settle();
     if (this.history.inGesture || this.locked) return;
     this.history.begin();
     this.#note();
@@ -87,6 +117,7 @@ export class Editing {
 
   undo(): void {
     if (this.locked) return;
+    this.settle();
     const arrival = this.history.undo();
     this.#note();
     if (arrival) this.#arrive(arrival, true);
@@ -94,12 +125,14 @@ export class Editing {
 
   redo(): void {
     if (this.locked) return;
+    this.settle();
     const arrival = this.history.redo();
     this.#note();
     if (arrival) this.#arrive(arrival, false);
   }
 
   select(selection: Selection): void {
+    this.settle();
     this.selection = stillThere(this.document, selection);
   }
 

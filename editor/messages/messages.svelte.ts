@@ -1,4 +1,5 @@
 /** The sentences of the editor, in the language chosen now. */
+import type { Fault } from '../../engine/result.ts';
 import type { Finding } from '../../city-data/finding.ts';
 import {
   createTranslator,
@@ -22,6 +23,12 @@ export function say(key: string, values?: MessageValues): string {
 /** What a step did. */
 export function annotationSentence({ key, values }: Annotation): string {
   return say(key, values);
+}
+
+/** A fault by its code, else in the host's own sentence. */
+export function faultSentence({ code, message }: Fault): string {
+  const key = `fault.${code}`;
+  return has(key) ? t(key) : message;
 }
 
 /** A finding in the language of the screen. */

@@ -20,11 +20,11 @@ export type CheckCode = Exclude<FindingCode & keyof typeof CHECKS, never> | Edit
 /** What the checks need to know from outside the document. */
 export interface Surroundings {
   /** File names of the pictures that are really there. */
-  readonly pictures?: ReadonlySet<string> | undefined;
+  readonly pictures?: readonly string[] | undefined;
 }
 
 /** A check in portions: whoever runs it may pause at any yield. */
-export type Run = (document: CityDocument, around: Surroundings) => Generator<void, Finding[]>;
+export type Run = (document: CityDocument, around: Surroundings) => Generator<unknown, Finding[]>;
 
 export interface CatalogueEntry {
   readonly code: CheckCode;
@@ -91,12 +91,12 @@ function entry(code: CheckCode, check: Check, looksAt: readonly Aspect[]): Catal
     looksAt: new Set(looksAt),
     // eslint-disable-next-line require-yield -- a plain check is one portion
     *run(document, { pictures }) {
-      return check(document, pictures ? { pictures } : {});
+      return check(document, pictures ? { pictures: new Set(pictures) } : {});
     },
   };
 }
 
-function* labelsInPortions(document: CityDocument): Generator<void, Finding[]> {
+function* labelsInPortions(document: CityDocument): Generator<unknown, Finding[]> {
   const layout = layoutCity(document);
   yield;
   const labels = yield* placeLabelsInPortions(layout);

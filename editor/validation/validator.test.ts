@@ -113,11 +113,11 @@ test('findings about pictures follow the pictures there are', () => {
     background: { image: 'map.png', x: 0, y: 0, width: 10, height: 10 },
   };
   validator.update(pictured);
-  validator.surroundings({ pictures: new Set() });
+  validator.surroundings({ pictures: [] });
   idle.pass();
   const codes = () => validator.findings.map(({ code }) => code);
   expect(codes()).toContain('background-missing');
-  validator.surroundings({ pictures: new Set(['map.png']) });
+  validator.surroundings({ pictures: ['map.png'] });
   idle.pass();
   expect(codes()).not.toContain('background-missing');
 });

@@ -36,7 +36,7 @@ export class Validator {
   /** The check under way; null between checks. */
   #running: {
     readonly entry: CatalogueEntry;
-    readonly portions: Generator<void, Finding[]>;
+    readonly portions: Generator<unknown, Finding[]>;
   } | null = null;
   #cancel: (() => void) | null = null;
 

@@ -13,7 +13,7 @@ import {
 } from './background.ts';
 
 const sample = sampleDocument();
-const placed = placeBackground('background.png', [2000, 1000])(sample);
+const placed = placeBackground({ image: 'background.png', size: [2000, 1000] })(sample);
 const straight: Calibration = {
   pictureSize: [2000, 1000],
   matrix: boxMatrix(0, 150, 1000, 500),
@@ -113,7 +113,7 @@ test('another picture takes the same place; without it all traces go', () => {
   if (!result.ok) throw new Error(result.fault.code);
   const turned = result.value(placed);
   expect(turned.background).toMatchObject({ x: -1000, y: 0, width: 1000, height: 2000 });
-  const swapped = swapBackground('background.webp', [500, 250])(turned);
+  const swapped = swapBackground({ image: 'background.webp', size: [500, 250] })(turned);
   expect(swapped.background).toEqual({ ...turned.background, image: 'background.webp' });
   expect(calibrationOf(swapped)?.matrix).toEqual(calibrationOf(turned)?.matrix);
   expect(calibrationOf(swapped)?.points).toEqual(calibrationOf(turned)?.points);

@@ -27,12 +27,16 @@ export function calibrationOf(document: CityDocument): Calibration | null {
   );
 }
 
+/** A picture by the name of its file, its size in pixels and what tells it from others. */
+export interface NewPicture {
+  readonly image: string;
+  readonly size: readonly [width: number, height: number];
+  readonly digest?: string;
+}
+
 /** Lays a new picture over the whole canvas, unstretched and centred. */
-export function placeBackground(
-  image: string,
-  pictureSize: readonly [width: number, height: number],
-): Action {
-  const [width, height] = [finite(pictureSize[0]), finite(pictureSize[1])];
+export function placeBackground({ image, size, digest }: NewPicture): Action {
+  const [width, height]: [number, number] = [finite(size[0]), finite(size[1])];
   return (document) => {
     if (image === '' || width <= 0 || height <= 0) return document;
     const scale = Math.min(document.size[0] / width, document.size[1] / height);
@@ -51,25 +55,21 @@ export function placeBackground(
       pictureSize: [width, height],
       matrix: box,
       points: [],
+      ...(digest === undefined ? {} : { digest }),
     });
   };
 }
 
 /** Puts another picture in the place of the present one, fitted by the same control points. */
-export function swapBackground(
-  image: string,
-  pictureSize: readonly [width: number, height: number],
-): Action {
-  const [width, height] = [finite(pictureSize[0]), finite(pictureSize[1])];
+export function swapBackground({ image, size, digest }: NewPicture): Action {
+  const [width, height]: [number, number] = [finite(size[0]), finite(size[1])];
   return (document) => {
     const { background } = document;
     const calibration = calibrationOf(document);
     if (!background || !calibration || image === '' || width <= 0 || height <= 0) return document;
     const swapped = withField(document, 'background', withField(background, 'image', image));
-    return withEditorField(swapped, 'calibration', {
-      ...calibration,
-      pictureSize: [width, height],
-    });
+    const fitted: Calibration = { ...calibration, pictureSize: [width, height] };
+    return withEditorField(swapped, 'calibration', withField(fitted, 'digest', digest));
   };
 }
 

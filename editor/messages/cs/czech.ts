@@ -1,6 +1,7 @@
 import cityFindings from '../../../city-data/messages/cs.json' with { type: 'json' };
 import editorFindings from '../../validation/messages/cs.json' with { type: 'json' };
 import editor from './editor.json' with { type: 'json' };
+import fault from './fault.json' with { type: 'json' };
 import fix from './fix.json' with { type: 'json' };
 import hint from './hint.json' with { type: 'json' };
 import opening from './opening.json' with { type: 'json' };
@@ -11,6 +12,7 @@ import reason from './reason.json' with { type: 'json' };
 export const czech = {
   editor,
   finding: { ...cityFindings, ...editorFindings },
+  fault,
   fix,
   hint,
   opening,

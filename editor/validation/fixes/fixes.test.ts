@@ -14,7 +14,7 @@ const sample = sampleDocument();
 
 function check(document: CityDocument, code: CheckCode) {
   const entry = CATALOGUE.find((candidate) => candidate.code === code);
-  const run = entry?.run(document, { pictures: new Set<string>() });
+  const run = entry?.run(document, { pictures: [] });
   for (let step = run?.next(); step; step = run?.next()) if (step.done) return step.value;
   throw new Error(`no check finds ${code}`);
 }
@@ -24,8 +24,11 @@ function withStop(id: string, change: Partial<Stop>): CityDocument {
   return { ...sample, stops };
 }
 
-function withLine(line: Omit<Line, 'name'> & { name?: string }, base = sample): CityDocument {
-  return { ...base, lines: [...base.lines, { name: '9', ...line }] };
+type Drawn = Pick<Line, 'id' | 'mode' | 'routes'> & Partial<Pick<Line, 'name' | 'color' | 'bends'>>;
+
+function withLine(line: Drawn, base = sample): CityDocument {
+  const added: Line = { name: '9', ...line };
+  return { ...base, lines: [...base.lines, added] };
 }
 
 const island = (mode: Line['mode']): CityDocument =>

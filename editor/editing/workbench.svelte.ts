@@ -1,0 +1,225 @@
+/** Everything at hand while a city is edited: the document, the tools, the map, the findings. */
+import type { Layout } from '../../renderer/map/layout/layout.ts';
+import type { Selection } from '../document/selection.ts';
+import { isNothing, stopsConcerned } from '../document/selection.ts';
+import { sceneryOf } from '../document/change.ts';
+import { nextStopName } from '../document/stop-names.ts';
+import type { Arrival } from '../document/history.ts';
+import { annotationSentence, say, t } from '../messages/messages.svelte.ts';
+import { operationOf } from '../operations/catalogue.ts';
+import type { CommandId } from '../operations/commands.ts';
+import { availability, type Available } from '../operations/operation.ts';
+import { BackgroundTool } from '../tools/background-tool.svelte.ts';
+import { EraseTool } from '../tools/erase-tool.svelte.ts';
+import { FerryTool } from '../tools/ferry-tool.svelte.ts';
+import { LabelTool } from '../tools/label-tool.svelte.ts';
+import { LineTool } from '../tools/line-tool.svelte.ts';
+import { SceneryTool } from '../tools/scenery-tool.svelte.ts';
+import { SelectTool } from '../tools/select-tool.svelte.ts';
+import { StopTool } from '../tools/stop-tool.svelte.ts';
+import { ToolOptions } from '../tools/tool-options.svelte.ts';
+import type { Bench, Tool, ToolId } from '../tools/tool.ts';
+import type { Editing } from './editing.svelte.ts';
+import { Findings } from './findings.svelte.ts';
+
+/** What the bench needs of the map on the screen. */
+export interface MapOnScreen {
+  drawing(): Layout;
+  scale(): number;
+  zoomIn(): void;
+  zoomOut(): void;
+  fit(): void;
+  showStops(ids: Iterable<string>): void;
+  showPlaces(places: readonly (readonly [number, number])[]): void;
+}
+
+/** What of the window opens and closes by command. */
+export type Sheet =
+  'shortcuts' | 'find' | 'import' | 'export' | 'versions' | 'tidy-up' | 'play-now' | 'play-out';
+export type Panel = 'properties' | 'city' | 'tickets' | 'picture' | 'findings';
+
+export class Workbench implements Bench {
+  readonly editing: Editing;
+  readonly options = new ToolOptions();
+  readonly findings = new Findings();
+  readonly tools: Readonly<Record<ToolId, Tool>>;
+  toolId: ToolId = $state('select');
+  sheet: Sheet | null = $state(null);
+  panel: Panel = $state('properties');
+  panelOpen = $state(true);
+  /** The stop whose name is being written beside it. */
+  naming: string | null = $state(null);
+  /** Said to screen readers and shown in the status line until the next. */
+  notice = $state('');
+  map: MapOnScreen | null = $state.raw(null);
+  /** Commands of the window by id; those missing here are the bench's own. */
+  commands: Partial<Record<CommandId, () => void>> = {};
+
+  constructor(editing: Editing) {
+    this.editing = editing;
+    this.tools = {
+      select: new SelectTool(this),
+      lasso: new SelectTool(this, true),
+      stop: new StopTool(this),
+      line: new LineTool(this),
+      ferry: new FerryTool(this),
+      scenery: new SceneryTool(this),
+      label: new LabelTool(this),
+      background: new BackgroundTool(this),
+      erase: new EraseTool(this),
+    };
+    editing.onarrive = (arrival, undone) => this.#arrive(arrival, undone);
+  }
+
+  get tool(): Tool {
+    return this.tools[this.toolId];
+  }
+
+  layout(): Layout {
+    if (!this.map) throw new Error('the map is not on the screen');
+    return this.map.drawing();
+  }
+
+  scale(): number {
+    return this.map?.scale() ?? 1;
+  }
+
+  nameStop(id: string): void {
+    this.naming = id;
+  }
+
+  newStopName(): string {
+    return nextStopName(this.editing.document, (number) => t('editor.new-stop', { number }));
+  }
+
+  say(text: string): void {
+    this.notice = text;
+  }
+
+  take(tool: ToolId): void {
+    if (tool === this.toolId) return;
+    this.tool.cancel?.();
+    this.tool.hover?.(null);
+    this.naming = null;
+    this.toolId = tool;
+    this.say(say(`operation.tool-${tool}.title`));
+  }
+
+  openPanel(panel: Panel): void {
+    this.panel = panel;
+    this.panelOpen = true;
+  }
+
+  /** Can the operation be used now, or why not? */
+  state(id: string): Available {
+    const operation = operationOf(id);
+    if (operation.kind === 'document') return availability(operation, this.editing.scene);
+    if (operation.kind === 'selection') return operation.available(this.editing.scene);
+    return this.#commandState(operation.id as CommandId);
+  }
+
+  /** Uses an operation, or says why it cannot be used. */
+  run(id: string): void {
+    const operation = operationOf(id);
+    const available = this.state(id);
+    if (available !== true) {
+      this.say(say(`reason.${available}`));
+      return;
+    }
+    if (operation.kind === 'document') {
+      const change = operation.change(this.editing.scene);
+      if (id.startsWith('nudge-')) this.editing.nudge(change.action, change.annotation);
+      else if (this.editing.make(change)) this.say(annotationSentence(change.annotation));
+    } else if (operation.kind === 'selection') {
+      this.editing.select(operation.select(this.editing.scene));
+      this.say(this.#selectionSentence());
+    } else this.#command(operation.id as CommandId);
+  }
+
+  /** Brings what is selected into the window. */
+  showSelection(): void {
+    const { document, selection } = this.editing;
+    const stops = stopsConcerned(document, selection);
+    if (stops.size > 0) this.map?.showStops(stops);
+    else this.map?.showPlaces(sceneryPlaces(this.editing.document, selection));
+  }
+
+  /** Escape: first the drawing under way, then the selection, then the tool. */
+  escape(): void {
+    this.naming = null;
+    if (this.tool.cancel?.()) return;
+    if (this.toolId !== 'select') this.take('select');
+    else if (!isNothing(this.editing.selection)) this.run('select-none');
+  }
+
+  #commandState(id: CommandId): Available {
+    const { editing } = this;
+    switch (id) {
+      case 'undo':
+        return editing.undoAnnotation || !editing.settled ? true : 'nothing-to-undo';
+      case 'redo':
+        return editing.redoAnnotation ? true : 'nothing-to-redo';
+      case 'copy':
+      case 'cut':
+      case 'fit-selection':
+        return isNothing(editing.selection) ? 'nothing-selected' : true;
+      case 'turn-label':
+        return editing.selection.stops.size > 0 ? true : 'no-stops';
+      case 'tidy-up':
+      case 'export':
+        return editing.document.stops.length > 0 ? true : 'no-stops-yet';
+      case 'toggle-background':
+      case 'tool-background':
+        return editing.document.background ? true : 'no-background';
+      default:
+        return true;
+    }
+  }
+
+  #command(id: CommandId): void {
+    const own = this.commands[id];
+    if (own) own();
+    else if (id.startsWith('tool-')) this.take(id.slice('tool-'.length) as ToolId);
+    else this.#ownCommands[id]?.();
+  }
+
+  readonly #ownCommands: Partial<Record<CommandId, () => void>> = {
+    undo: () => this.editing.undo(),
+    redo: () => this.editing.redo(),
+    find: () => (this.sheet = 'find'),
+    shortcuts: () => (this.sheet = 'shortcuts'),
+    import: () => (this.sheet = 'import'),
+    export: () => (this.sheet = 'export'),
+    versions: () => (this.sheet = 'versions'),
+    'tidy-up': () => (this.sheet = 'tidy-up'),
+    'play-now': () => (this.sheet = 'play-now'),
+    'play-out': () => (this.sheet = 'play-out'),
+    'zoom-in': () => this.map?.zoomIn(),
+    'zoom-out': () => this.map?.zoomOut(),
+    'fit-city': () => this.map?.fit(),
+    'fit-selection': () => this.showSelection(),
+    findings: () => this.openPanel('findings'),
+    'toggle-background': () => {
+      this.options.backgroundShown = !this.options.backgroundShown;
+    },
+    'toggle-snapping': () => {
+      this.options.snapping = !this.options.snapping;
+      this.say(t(this.options.snapping ? 'editor.snapping.on' : 'editor.snapping.off'));
+    },
+  };
+
+  #arrive({ annotation }: Arrival, undone: boolean): void {
+    const step = annotationSentence(annotation);
+    this.say(t(undone ? 'editor.undone' : 'editor.redone', { step }));
+    this.showSelection();
+  }
+
+  #selectionSentence(): string {
+    const { stops, lines, scenery } = this.editing.selection;
+    return t('panel.many.title', { count: stops.size + lines.size + scenery.size });
+  }
+}
+
+function sceneryPlaces(document: Editing['document'], { scenery }: Selection): [number, number][] {
+  return [...scenery].flatMap((index) => sceneryOf(document)[index]?.points ?? []);
+}

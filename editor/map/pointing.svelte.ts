@@ -1,0 +1,129 @@
+/**
+ * Between the page and the tool: presses, drags and hovers of mouse, pen and finger become the
+ * tool's, in drawing units. What the tool does not take pans and zooms the map.
+ */
+import type { Workbench } from '../editing/workbench.svelte.ts';
+import { REACH } from '../tools/hit.ts';
+import type { PointerInput } from '../tools/tool.ts';
+
+/** What of the map on the screen pointing needs. */
+export interface PointedMap {
+  drawingPoint(event: { clientX: number; clientY: number }): [number, number];
+  scale(): number;
+  pan(dx: number, dy: number): void;
+}
+
+/** Two clicks within this time and distance (CSS pixels) are a double click. */
+const DOUBLE = { milliseconds: 400, pixels: 6 } as const;
+
+export class Pointing {
+  /** Space is held: the hand pans. */
+  spaceHeld = $state(false);
+  panning = $state(false);
+  altHeld = $state(false);
+  readonly #bench: Workbench;
+  readonly #map: () => PointedMap | undefined;
+  #taken: number | null = null;
+  #panFrom: { readonly id: number; x: number; y: number } | null = null;
+  #last: { readonly time: number; readonly x: number; readonly y: number } | null = null;
+
+  constructor(bench: Workbench, map: () => PointedMap | undefined) {
+    this.#bench = bench;
+    this.#map = map;
+  }
+
+  /** True while a tool or the hand has the pointer: then the map's own gestures must not see it. */
+  get busy(): boolean {
+    return this.#taken !== null || this.#panFrom !== null;
+  }
+
+  /** Answers whether the press was taken. */
+  down(event: PointerEvent): boolean {
+    if (this.busy) return true;
+    if (event.button === 1 || (event.button === 0 && this.spaceHeld)) {
+      this.#panFrom = { id: event.pointerId, x: event.clientX, y: event.clientY };
+      this.panning = true;
+      return true;
+    }
+    const input = event.button === 0 ? this.#input(event) : null;
+    if (!input) return false;
+    this.#bench.naming = null;
+    if (this.#isDouble(event)) {
+      this.#bench.tool.doubleClick?.(input);
+      this.#last = null;
+      return true;
+    }
+    this.#last = { time: event.timeStamp, x: event.clientX, y: event.clientY };
+    if (!this.#bench.tool.press(input)) return false;
+    this.#taken = event.pointerId;
+    return true;
+  }
+
+  move(event: PointerEvent): void {
+    this.altHeld = event.altKey;
+    const input = this.#input(event);
+    this.#bench.editing.pointer = input ? [input.at[0], input.at[1]] : null;
+    if (this.#panFrom?.id === event.pointerId) {
+      this.#map()?.pan(event.clientX - this.#panFrom.x, event.clientY - this.#panFrom.y);
+      this.#panFrom.x = event.clientX;
+      this.#panFrom.y = event.clientY;
+      return;
+    }
+    if (!input) return;
+    if (this.#taken === event.pointerId) this.#bench.tool.drag?.(input);
+    else if (this.#taken === null && event.buttons === 0) this.#bench.tool.hover?.(input);
+  }
+
+  up(event: PointerEvent): void {
+    if (this.#panFrom?.id === event.pointerId) {
+      this.#panFrom = null;
+      this.panning = false;
+      return;
+    }
+    if (this.#taken !== event.pointerId) return;
+    this.#taken = null;
+    const input = this.#input(event);
+    if (!input) return;
+    this.#bench.tool.release?.(input);
+    if (event.pointerType === 'mouse') this.#bench.tool.hover?.(input);
+  }
+
+  /** The pointer was taken away: what it was doing is given up. */
+  lose(event: PointerEvent): void {
+    if (this.#panFrom?.id === event.pointerId) {
+      this.#panFrom = null;
+      this.panning = false;
+    }
+    if (this.#taken !== event.pointerId) return;
+    this.#taken = null;
+    this.#bench.tool.cancel?.();
+  }
+
+  leave(): void {
+    if (this.busy) return;
+    this.#bench.editing.pointer = null;
+    this.#bench.tool.hover?.(null);
+  }
+
+  #isDouble(event: PointerEvent): boolean {
+    const last = this.#last;
+    if (!last || event.timeStamp - last.time > DOUBLE.milliseconds) return false;
+    return Math.hypot(event.clientX - last.x, event.clientY - last.y) <= DOUBLE.pixels;
+  }
+
+  #input(event: PointerEvent): PointerInput | null {
+    const map = this.#map();
+    if (!map) return null;
+    const by = event.pointerType === 'touch' ? 'touch' : 'mouse';
+    const named = event.target instanceof Element ? event.target.closest('[data-label]') : null;
+    const index = Number(named?.getAttribute('data-label') ?? NaN);
+    return {
+      at: map.drawingPoint(event),
+      reach: REACH[by] / map.scale(),
+      by,
+      shift: event.shiftKey,
+      alt: event.altKey,
+      label: this.#bench.editing.document.stops[index]?.id ?? null,
+    };
+  }
+}

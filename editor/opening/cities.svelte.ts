@@ -1,0 +1,55 @@
+/** The author's cities as the host keeps them, and how one of them is opened. */
+import type { DocumentSummary, OpenDocument } from '../../electron/channel/documents.ts';
+import type { RequestValue } from '../../electron/channel/contract.ts';
+import type { City } from '../../city-data/schema.ts';
+import type { Fault } from '../../engine/result.ts';
+import type { HostClient } from '../../renderer/connection/host-client.ts';
+
+export type BundledCity = RequestValue<'cities.list'>[number];
+
+export class Cities {
+  own: readonly DocumentSummary[] = $state.raw([]);
+  bundled: readonly City[] = $state.raw([]);
+  ready = $state(false);
+  fault: Fault | null = $state.raw(null);
+  readonly #client: HostClient;
+
+  constructor(client: HostClient) {
+    this.#client = client;
+  }
+
+  async load(): Promise<void> {
+    const [own, all] = await Promise.all([
+      this.#client.request('documents.list', {}),
+      this.#client.request('cities.list', {}),
+    ]);
+    if (own.ok) this.own = own.value;
+    if (all.ok) this.bundled = all.value.filter(({ bundled }) => bundled).map(({ city }) => city);
+    this.fault = own.ok ? (all.ok ? null : all.fault) : own.fault;
+    this.ready = own.ok;
+  }
+
+  /** Those a window died with: the first thing to tell. */
+  get leftOpen(): readonly DocumentSummary[] {
+    return this.own.filter(({ leftOpen, openElsewhere }) => leftOpen && !openElsewhere);
+  }
+
+  async create(city: City): Promise<OpenDocument | null> {
+    return this.#answer(await this.#client.request('documents.create', { city }));
+  }
+
+  async open(documentId: string, takeOver = false): Promise<OpenDocument | null> {
+    return this.#answer(await this.#client.request('documents.open', { documentId, takeOver }));
+  }
+
+  async delete(documentId: string): Promise<void> {
+    const deleted = await this.#client.request('documents.delete', { documentId });
+    this.fault = deleted.ok ? null : deleted.fault;
+    await this.load();
+  }
+
+  #answer(opened: Awaited<ReturnType<HostClient['request']>>): OpenDocument | null {
+    this.fault = opened.ok ? null : opened.fault;
+    return opened.ok ? (opened.value as OpenDocument) : null;
+  }
+}
