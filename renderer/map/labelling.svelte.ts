@@ -3,6 +3,7 @@
  * between other things. Until they are done, the text before keeps beside its stops; where there was
  * none, what is placed first (the important names) is shown first.
  */
+import { untrack } from 'svelte';
 import {
   carryLettering,
   letterInPortions,
@@ -28,12 +29,13 @@ export class Labelling {
     this.cancel();
     const before = this.layout;
     this.layout = layout;
-    if (before && before !== layout) {
-      this.lettering = carryLettering(this.lettering, before, layout);
-    }
+    // Whoever asks for names anew must not be asked again because there are some: a city without
+    // stops never has any.
+    const lettering = untrack(() => this.lettering);
+    if (before && before !== layout) this.lettering = carryLettering(lettering, before, layout);
     if (!settled) return;
     const portions = letterInPortions(layout, language);
-    if (this.lettering.labels.length === 0) this.work(portions, FIRST_PORTION, true);
+    if (lettering.labels.length === 0) this.work(portions, FIRST_PORTION, true);
     else this.later(portions, PORTION, false);
   }
 
