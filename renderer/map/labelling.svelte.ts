@@ -31,11 +31,12 @@ export class Labelling {
     this.layout = layout;
     // Whoever asks for names anew must not be asked again because there are some: a city without
     // stops never has any.
-    const lettering = untrack(() => this.lettering);
-    if (before && before !== layout) this.lettering = carryLettering(lettering, before, layout);
+    const known = untrack(() => this.lettering);
+    const carried = before && before !== layout ? carryLettering(known, before, layout) : known;
+    this.lettering = carried;
     if (!settled) return;
     const portions = letterInPortions(layout, language);
-    if (lettering.labels.length === 0) this.work(portions, FIRST_PORTION, true);
+    if (carried.labels.length === 0) this.work(portions, FIRST_PORTION, true);
     else this.later(portions, PORTION, false);
   }
 

@@ -106,6 +106,23 @@ test('a name hemmed in by stops is told, shown all the same, and others are not 
   expect(unplacedLabels(smallTown())).toEqual([]);
 });
 
+test('names stay beside their stops when others come and go', () => {
+  const city = smallTown();
+  const before = layoutCity(city);
+  const lettering = letter(before);
+  const [gone, ...others] = city.stops;
+  const [renamed, ...rest] = others;
+  if (!gone || !renamed) throw new Error('the town has stops');
+  const added = { id: 'new', name: 'New', x: 5, y: 5 };
+  const stops = [added, { ...renamed, name: 'Renamed' }, ...rest];
+  const after = layoutCity({ ...city, stops });
+  const carried = carryLettering(lettering, before, after);
+  const stopOf = (stop: number): string => after.network.stopIds[stop] ?? '';
+  expect(carried.labels.map(({ stop }) => stopOf(stop)).toSorted()).toEqual(
+    rest.map(({ id }) => id).toSorted(),
+  );
+});
+
 test('while a stop is dragged its text goes with it and the rest stays', () => {
   const city = smallTown();
   const before = layoutCity(city);

@@ -249,15 +249,33 @@ export function* placeLabelsInPortions(
   return (yield* letterInPortions(layout, language)).labels;
 }
 
-/** Text that keeps its place beside stops that moved, until it is placed anew. */
+/**
+ * Text that keeps its place beside its stops, wherever they went and in whatever order they now come,
+ * until it is placed anew.
+ */
 export function carryLettering(before: Lettering, from: Layout, to: Layout): Lettering {
-  if (from.network !== to.network) return NO_LETTERING;
-  const carry = <Text extends { readonly stop: number; readonly at: Vec }>(text: Text): Text => {
-    const [old, now] = [from.markers[text.stop], to.markers[text.stop]];
-    if (!old || !now || old === now) return text;
-    return { ...text, at: add(text.at, subtract(now.center, old.center)) };
+  const carry = <Text extends { readonly stop: number; readonly at: Vec }>(text: Text): Text[] => {
+    const old = from.markers[text.stop];
+    const stop = to.network.indexOf.get(from.network.stopIds[text.stop] ?? '');
+    const now = stop === undefined ? undefined : to.markers[stop];
+    if (!old || !now || stop === undefined) return [];
+    if (old === now) return [text];
+    return [{ ...text, stop, at: add(text.at, subtract(now.center, old.center)) }];
   };
-  return { ...before, labels: before.labels.map(carry), badges: before.badges.map(carry) };
+  return {
+    ...before,
+    labels: before.labels
+      .filter(({ stop }) => nameIn(from, stop) === nameIn(to, stop, from))
+      .flatMap(carry),
+    // Signs name lines, of which there may be others now.
+    badges: from.network === to.network ? before.badges.flatMap(carry) : [],
+  };
+}
+
+/** The name of a stop given by its place in `from`. */
+function nameIn(layout: Layout, stop: number, from = layout): string | undefined {
+  const id = from.network.stopIds[stop];
+  return layout.city.stops[layout.network.indexOf.get(id ?? '') ?? -1]?.name;
 }
 
 /** The ids of the stops whose names find no place free of stops and names, even at full zoom. */
