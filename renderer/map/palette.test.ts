@@ -15,6 +15,7 @@ test.each(['day', 'night'] as const)('%s: text is read on everything it may lie 
       expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
     }
   }
+  expect(contrast(palette.candidate, palette.candidateEdge)).toBeGreaterThanOrEqual(3);
   expect(contrast(palette.waterName, palette.water)).toBeGreaterThanOrEqual(3);
   expect(contrast(palette.parkName, palette.park)).toBeGreaterThanOrEqual(4.5);
 });
@@ -23,7 +24,7 @@ test.each(['day', 'night'] as const)('%s: what must be seen is seen', (theme) =>
   const palette = PALETTES[theme];
   for (const mark of [
     palette.target,
-    palette.candidate,
+    theme === 'day' ? palette.candidateEdge : palette.candidate,
     palette.seen,
     palette.focus,
     ...Object.entries(palette.line).flatMap(([mode, own]) => (mode === 'taxi' ? [] : [own])),

@@ -22,7 +22,9 @@ export interface Palette {
   /** The light dashes of a train's ladder. */
   readonly ladder: string;
   readonly target: string;
+  /** The guide's rings are bright, with an edge that makes them seen on any ground. */
   readonly candidate: string;
+  readonly candidateEdge: string;
   readonly warmth: readonly [cold: string, hot: string];
   readonly seen: string;
   readonly focus: string;
@@ -57,8 +59,9 @@ const DAY: Palette = {
   },
   ladder: '#ffffff',
   target: '#0a62d0',
-  candidate: '#b47a00',
-  warmth: ['#f7d774', '#d6451f'],
+  candidate: '#ffc928',
+  candidateEdge: '#5c4300',
+  warmth: ['#f0b429', '#c8321a'],
   seen: '#c4161c',
   focus: '#0a3fa8',
   veil: 0.66,
@@ -91,7 +94,8 @@ const NIGHT: Palette = {
   ladder: '#0d1522',
   target: '#58b0ff',
   candidate: '#ffcf3f',
-  warmth: ['#7a5a12', '#ff5a2a'],
+  candidateEdge: '#0d1522',
+  warmth: ['#8a6a1a', '#ff5a2a'],
   seen: '#ff5a55',
   focus: '#ffffff',
   veil: 0.7,

@@ -75,9 +75,10 @@ export interface DrawnLine {
 
 /** How far each layer of the glow reaches beside the line, in units, and its share of the light. */
 const GLOW_LAYERS = [
-  [9, 0.22],
-  [5, 0.36],
-  [2.2, 0.5],
+  [10, 0.13],
+  [7, 0.2],
+  [4.2, 0.28],
+  [2, 0.36],
 ] as const;
 
 /** Light beside a line: a few wide strokes, each fainter. No filter, which would be slow to zoom. */

@@ -11,10 +11,12 @@ export interface SceneryName {
   readonly key: string;
   readonly kind: SceneryShape['kind'];
   readonly text: string;
-  /** Type size in drawing units: these names grow with the map. */
+  /** Type size at zoom 1 in drawing units; see `sceneryTypeAt`. */
   readonly size: number;
-  /** Letter spacing in drawing units. */
+  /** Letter spacing in ems. */
   readonly spacing: number;
+  /** From which zoom the name is large enough to read. */
+  readonly minZoom: number;
   /** The line the name follows, in the words of SVG's `d`; undefined for a name that stands on `at`. */
   readonly along: string | undefined;
   /** Where on that line the name's middle is, as a share of its length. */
@@ -30,6 +32,11 @@ const PARK = 11.5;
 const LEAST = 8.5;
 /** The most of its own height by which lines may lie over each part of a name. */
 const CROWDED = 1.2;
+
+/** The size of a name at a zoom against its size at zoom 1, both in drawing units: it grows slowly. */
+export function sceneryTypeAt(zoom: number): number {
+  return zoom > 1 ? zoom ** -0.6 : 1;
+}
 
 type Found = Pick<SceneryName, 'at' | 'offset' | 'room'>;
 
@@ -104,9 +111,9 @@ function placeName(
     return found && { ...found, size, spacing: 0 };
   }
   const size = Math.min(RIVER / fit, piece.width * 0.75);
-  const spacing = size * 0.22;
-  const length = textWidth(name, 500) * size + spacing * name.length;
-  if (size * fit < LEAST || length > polylineLength(piece.points) * 0.8) return undefined;
+  const spacing = 0.22;
+  const length = (textWidth(name, 500) + spacing * name.length) * size;
+  if (size * fit < LEAST / 2 || length > polylineLength(piece.points) * 0.8) return undefined;
   const found = alongRiver(obstacles, piece, length, size);
   return found && { ...found, size, spacing };
 }
@@ -117,6 +124,8 @@ export function placeSceneryNames(layout: Layout, obstacles: Obstacles): Scenery
     const found = placeName(layout, obstacles, piece);
     if (!found) return [];
     const key = `${piece.kind}-${index}`;
-    return [{ key, kind: piece.kind, text: piece.name, along: piece.courseData, ...found }];
+    const minZoom = LEAST / (found.size * layout.measure.fit);
+    const common = { key, kind: piece.kind, text: piece.name, minZoom };
+    return [{ ...common, along: piece.courseData, ...found }];
   });
 }

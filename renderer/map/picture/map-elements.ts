@@ -15,7 +15,7 @@ import { round } from '../layout/curve.ts';
 import { letter } from '../layout/label-placement.ts';
 import { typeSizeAt, type PlacedLabel } from '../layout/label.ts';
 import type { Layout } from '../layout/layout.ts';
-import type { SceneryName } from '../layout/scenery-name.ts';
+import { sceneryTypeAt, type SceneryName } from '../layout/scenery-name.ts';
 import { sceneryInk, type Palette } from '../palette.ts';
 import { element, escapeXml, shapeElement } from './markup.ts';
 
@@ -84,17 +84,23 @@ function badgeElements(
   });
 }
 
-function sceneryNameElement(name: SceneryName, prefix: string, palette: Palette): string {
+function sceneryNameElement(
+  name: SceneryName,
+  prefix: string,
+  palette: Palette,
+  zoom: number,
+): string {
+  const size = name.size * sceneryTypeAt(zoom);
   const type = {
     fill: sceneryInk(name.kind, palette),
-    'font-size': round(name.size),
-    'letter-spacing': round(name.spacing),
+    'font-size': round(size),
+    'letter-spacing': round(name.spacing * size),
     'font-style': 'italic',
     'font-weight': 500,
   };
   const text = escapeXml(name.text);
   if (name.along === undefined) {
-    const at = { x: round(name.at[0]), y: round(name.at[1] + name.size * 0.33) };
+    const at = { x: round(name.at[0]), y: round(name.at[1] + size * 0.33) };
     return element('text', { ...type, ...at, 'text-anchor': 'middle' }, text);
   }
   const id = `${prefix}-${name.key}`;
@@ -105,7 +111,7 @@ function sceneryNameElement(name: SceneryName, prefix: string, palette: Palette)
   );
   return (
     element('path', { id, d: name.along, fill: 'none' }) +
-    element('text', { ...type, dy: round(name.size * 0.33) }, following)
+    element('text', { ...type, dy: round(size * 0.33) }, following)
   );
 }
 
@@ -125,7 +131,9 @@ export function mapElements(
     texts.filter((text) => text.minZoom <= zoom * 1.0001);
   return [
     ...sceneryShapes(layout.scenery, palette, layout.measure.unit).map(shapeElement),
-    ...lettering.scenery.map((name) => sceneryNameElement(name, layout.city.id, palette)),
+    ...shown(lettering.scenery).map((name) =>
+      sceneryNameElement(name, layout.city.id, palette, zoom),
+    ),
     ...lines.flatMap((line) => line.glow.map(shapeElement)),
     ...lines.flatMap((line) => line.shapes.map(shapeElement)),
     ...drawStops(layout, palette).flatMap((stop) => stop.shapes.map(shapeElement)),
