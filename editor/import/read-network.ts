@@ -8,7 +8,7 @@ import { looksLikeFeed } from './gtfs/feed-files.ts';
 import { readGtfs } from './gtfs/read-gtfs.ts';
 import { ImportRefusal, type TransitNetwork } from './network.ts';
 import { combineContents } from './combine-contents.ts';
-import { readContent } from './read-content.ts';
+import { readContent, type Content } from './read-content.ts';
 import type { Progress } from './progress.ts';
 import { baseName, type SourceFile } from './source/source-file.ts';
 import { openFiles, unpackZips } from './source/unpack-sources.ts';
@@ -59,7 +59,10 @@ async function read(files: readonly SourceFile[], options: ReadOptions): Promise
     options.onProgress?.(index / opened.length / 2, 'reading');
     contents.push(await readContent(one, format));
   }
-  const found = contents.filter((content) => content !== null);
+  const found = withoutReadmes(
+    contents.filter((content) => content !== null),
+    isPacked,
+  );
   return combineContents(found, new FindingCollector(), options);
 }
 
@@ -68,5 +71,12 @@ export function faultOf(error: unknown, options: Progress, names: string): Resul
   if (options.signal?.aborted === true) return failure('cancelled', 'The import was cancelled.');
   if (error instanceof ImportRefusal) return failure(error.code, error.message);
   const words = error instanceof Error ? error.message : String(error);
-  return failure('file-unreadable', `${names} cannot be read: ${words.slice(0, 300)}`);
+  const reason = words.slice(0, 300).replace(/[.\s]*$/, '') || 'it is cut short or damaged';
+  return failure('file-unreadable', `${names} cannot be read: ${reason}.`);
+}
+
+/** A text beside a network in an archive is a licence or a note, not a second network. */
+function withoutReadmes(contents: readonly Content[], isPacked: boolean): readonly Content[] {
+  const networks = contents.filter(({ kind }) => kind !== 'table');
+  return isPacked && networks.length > 0 ? networks : contents;
 }

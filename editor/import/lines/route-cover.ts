@@ -40,7 +40,7 @@ class RouteCover {
     for (let start = this.#nextStart(); start !== null; start = this.#nextStart()) {
       const ahead = this.#walk([start]);
       // Begun in the middle of a trunk (all ends are used up): lengthen the other end too.
-      const route = isLoop(ahead) ? ahead : this.#walk(ahead.reverse());
+      const route = isLoop(ahead) ? ahead : this.#walk(ahead.reverse()).reverse();
       routes.push(route);
     }
     return routes;

@@ -32,11 +32,11 @@ export function linksByOrder(stops: readonly number[], place: PlaceOf): Link[] {
   return links;
 }
 
-/** A step over three times the usual one, when an earlier stop would be much nearer. */
+/** A step over twice the usual one, when an earlier stop would be much nearer. */
 function isJump(stops: readonly number[], index: number, usual: number, place: PlaceOf): boolean {
   const at = place(stops[index] ?? 0);
   const length = distance(place(stops[index - 1] ?? 0), at);
-  if (length <= usual * 3) return false;
+  if (length <= usual * 2) return false;
   return stops.slice(0, index - 1).some((stop) => distance(place(stop), at) < length / 2);
 }
 
