@@ -21,9 +21,9 @@ export async function myMove(page: Page): Promise<boolean> {
   return (await ending(page).count()) === 0;
 }
 
-/** A target that lies free under the pointer; `turn` varies which. */
-async function freeTarget(page: Page, turn: number): Promise<{ x: number; y: number }> {
-  const points = await targets(page).evaluateAll((elements) =>
+/** The targets that lie free under the pointer. */
+async function freeTargets(page: Page): Promise<{ x: number; y: number }[]> {
+  return targets(page).evaluateAll((elements) =>
     elements.flatMap((element) => {
       const box = element.getBoundingClientRect();
       const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -31,15 +31,16 @@ async function freeTarget(page: Page, turn: number): Promise<{ x: number; y: num
       return top?.closest('svg[role="group"]') ? [point] : [];
     }),
   );
-  const point = points[turn % points.length];
-  if (!point) throw new Error('No target can be reached with the pointer.');
-  return point;
 }
 
-/** One move with the mouse: a target, and where several tickets lead there, one of them. */
+/** One move with the mouse: a target (`turn` varies which), and where several tickets lead there, one of them. */
 export async function moveByMouse(page: Page, turn: number): Promise<void> {
-  const { x, y } = await freeTarget(page, turn);
-  await page.mouse.click(x, y);
+  await expect(async () => {
+    const points = await freeTargets(page);
+    const point = points[turn % points.length];
+    expect(point).toBeDefined();
+    if (point) await page.mouse.click(point.x, point.y);
+  }).toPass();
   const choice = page.getByRole('dialog', { name: /^To / });
   if (await choice.isVisible())
     await choice

@@ -17,6 +17,9 @@ import type { Action, Clue, Step, View } from './words.ts';
  */
 export type Present = (clue: Clue, settle: () => void, signal: AbortSignal) => Promise<void>;
 
+/** Milliseconds until the event of an accepted move counts as lost. */
+const EVENT_WITHIN = 3000;
+
 interface Moment {
   readonly step: Step;
   readonly position: SeatPosition;
@@ -28,6 +31,7 @@ export class GameTable {
   readonly #queue: StepQueue<Moment>;
   readonly #off: (() => void)[] = [];
   #present: Present = () => Promise.resolve();
+  #onArrival: () => void = () => undefined;
   #start: () => void = () => undefined;
   readonly #started = new Promise<void>((resolve) => (this.#start = resolve));
   #latest: SeatPosition;
@@ -129,8 +133,7 @@ export class GameTable {
     if (!result.ok) {
       this.fault = result.fault;
       await this.#resync('seat.resync');
-    } else if (this.#latest.number < result.value.number) {
-      // The event usually comes first; should it have been lost, the position is asked for.
+    } else if (!(await this.#reaches(result.value.number))) {
       await this.#resync('seat.resync');
     }
     this.sending = false;
@@ -184,6 +187,21 @@ export class GameTable {
     this.#queue.push(...missed.map((step) => ({ step, position })));
   }
 
+  /** Waits for the event that follows every accepted move; false when it seems to be lost. */
+  async #reaches(number: number): Promise<boolean> {
+    const patience = Date.now() + EVENT_WITHIN;
+    while (this.#latest.number < number && Date.now() < patience) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, EVENT_WITHIN);
+        this.#onArrival = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+    return this.#latest.number >= number;
+  }
+
   #moved({ position, clues }: EventBody<'seat.moved'>): void {
     const { number } = position;
     if (number === this.#latest.number && clues.length === 0) this.#replace(position);
@@ -191,6 +209,7 @@ export class GameTable {
     else if (number > this.#latest.number) {
       this.#latest = position;
       this.#queue.push({ step: { number, clues }, position });
+      this.#onArrival();
     }
   }
 
