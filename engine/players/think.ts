@@ -3,12 +3,13 @@ import { actionBuffer, legalActions } from '../pursuit/legal.ts';
 import { size } from '../pursuit/stop-set.ts';
 import { actionWord } from '../pursuit/words.ts';
 import { Random } from '../random.ts';
+import { certainCapture, certainEscape } from '../search/certainty.ts';
 import { NwSearch } from '../search/nw-search.ts';
 import { PublicSearch, type RootMove } from '../search/public-search.ts';
-import { DetectiveSense } from './detective-sense.ts';
+import { easyDetectiveRide } from './easy-detective.ts';
+import { easyPhantomAction } from './easy-phantom.ts';
 import { knowledgeOf, type Knowledge } from './knowledge.ts';
 import { SEARCHES } from './levels.ts';
-import { PhantomSense } from './phantom-sense.ts';
 import type { Budget, Clock, PlayerRequest } from './player.ts';
 import type { Thoughts } from './thoughts.ts';
 
@@ -29,12 +30,10 @@ export function think(request: PlayerRequest, clock: Clock): Thoughts {
   const began = clock.now();
   const knowledge = knowledgeOf(request.options, request.seat, request.clues);
   const found = ponder(request, knowledge, clock, began);
-  const forPhantom = request.seat === 'phantom';
   return {
-    moves: found.moves.map(({ action, visits, reward }) => ({
-      action: actionWord(knowledge.position, action),
-      visits,
-      chance: forPhantom ? reward : 1 - reward,
+    moves: found.moves.map((move) => ({
+      ...move,
+      action: actionWord(knowledge.position, move.action),
     })),
     nodes: found.nodes,
     ms: clock.now() - began,
@@ -44,13 +43,25 @@ export function think(request: PlayerRequest, clock: Clock): Thoughts {
 }
 
 interface Found {
-  readonly moves: readonly RootMove[];
+  readonly moves: readonly {
+    readonly action: number;
+    readonly visits: number;
+    readonly chance: number;
+  }[];
   readonly nodes: number;
   readonly depth: number;
 }
 
-function only(action: number): Found {
-  return { moves: [{ action, visits: 1, reward: 0.5 }], nodes: 0, depth: 0 };
+/** @param chance of the seat to win with it, as far as that is known without a search */
+function only(action: number, chance = 0.5): Found {
+  return { moves: [{ action, visits: 1, chance }], nodes: 0, depth: 0 };
+}
+
+/** What is proved need not be searched; -1 when nothing is. */
+function certainMove({ seat, position, candidates }: Knowledge, actions: Int32Array): number {
+  return seat === 'phantom'
+    ? certainEscape(position, actions)
+    : certainCapture(position, candidates);
 }
 
 function ponder(
@@ -64,16 +75,26 @@ function ponder(
   const length = legalActions(knowledge.position, actions);
   if (length === 1) return only(actions[0]!);
   if (level === 'random') return only(actions[random.below(length)]!);
+  if (level === 'easy') return only(easyMove(knowledge, random));
   const settings = SEARCHES[level];
-  if (settings === undefined && level !== 'nw') return only(senseOf(knowledge).choose(random));
+  const certain = settings === undefined ? -1 : certainMove(knowledge, actions);
+  if (certain >= 0) return only(certain, 1);
   const search =
     settings === undefined
       ? new NwSearch(knowledge, capacity(budget), random)
       : new PublicSearch(knowledge, { ...settings, capacity: capacity(budget) }, random);
   const nodes = iterate(search, budget, clock, began);
-  const moves = search.moves().filter(({ visits }) => visits > 0);
+  const forPhantom = knowledge.seat === 'phantom';
+  const moves = search
+    .moves()
+    .filter(({ visits }) => visits > 0)
+    .map(({ action, visits, reward }) => ({
+      action,
+      visits,
+      chance: forPhantom ? reward : 1 - reward,
+    }));
   // Stopped before the first iteration: better a plain move than none.
-  if (moves.length === 0) return only(senseOf(knowledge).choose(random));
+  if (moves.length === 0) return only(easyMove(knowledge, random));
   return { moves, nodes, depth: search.deepest };
 }
 
@@ -90,8 +111,10 @@ function iterate(search: Search, budget: Budget, clock: Clock, began: number): n
   return nodes;
 }
 
-function senseOf(knowledge: Knowledge): PhantomSense | DetectiveSense {
-  return knowledge.seat === 'phantom' ? new PhantomSense(knowledge) : new DetectiveSense(knowledge);
+function easyMove({ seat, position }: Knowledge, random: Random): number {
+  return seat === 'phantom'
+    ? easyPhantomAction(position, random)
+    : easyDetectiveRide(position, random);
 }
 
 /** Room for every edge that so many iterations are likely to make. */
