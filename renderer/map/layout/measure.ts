@@ -53,6 +53,12 @@ export interface Measure {
 /** The widest a bundle may be, in units, before its lines are made thinner. */
 const WIDEST_BUNDLE = 29;
 
+/** Where there is no metro the next strongest lines take its part, and may be drawn stronger. */
+function strengthen(modes: readonly Mode[]): number {
+  if (modes.includes('metro')) return 1;
+  return modes.includes('tram') || modes.includes('train') ? 1.25 : 1.5;
+}
+
 /** In CSS pixels, from the pixels of one unit at zoom 1. */
 function typeFor(pixels: number): number {
   return Math.max(12.5, Math.min(16.5, 13.5 * Math.sqrt(pixels / 0.8)));
@@ -87,7 +93,8 @@ export function measure(city: City, network: Network): Measure {
   const typical = lengths.length > 0 ? median(lengths) : Math.hypot(width, height) / 12;
   // Room per stop, seen two ways: along the lines and over the whole plan.
   const room = Math.sqrt((width * height) / Math.max(1, city.stops.length));
-  const pixels = Math.max(0.3, Math.min(1.15, (typical * fit) / 56, (room * fit) / 88));
+  const strength = strengthen(network.modes);
+  const pixels = strength * Math.max(0.4, Math.min(1.15, (typical * fit) / 52, (room * fit) / 88));
   const unit = pixels / fit;
   const most = mostTogether(network);
   const widths = Object.fromEntries(
