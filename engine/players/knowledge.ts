@@ -8,10 +8,10 @@ import type { Position } from '../pursuit/position.ts';
 import { ticketNumber } from '../pursuit/tickets.ts';
 import { seatToMove } from '../pursuit/words.ts';
 import { Belief } from '../search/belief.ts';
-import type { ClueWord, Seat } from '../words.ts';
+import type { ClueWord, Seat, Viewer } from '../words.ts';
 
 export interface Knowledge {
-  readonly seat: Seat;
+  readonly viewer: Viewer;
   /** The Phantom's place is `UNKNOWN` where the seat may not know it. */
   readonly position: Position;
   /** What the public knows, also when the seat is the Phantom's own: a set of stops. */
@@ -20,13 +20,13 @@ export interface Knowledge {
   readonly likelihood: Float64Array;
 }
 
-/** @param clues everything the seat was shown, in order */
+/** @param clues everything the viewer was shown, in order */
 export function knowledgeOf(
   options: PublicOptions,
-  seat: Seat,
+  viewer: Viewer,
   clues: readonly ClueWord[],
 ): Knowledge {
-  const observer = new Observer(options, seat);
+  const observer = new Observer(options, viewer);
   const belief = new Belief(observer.position.rules);
   for (const clue of clues) {
     if (clue.type === 'phantom-ride') {
@@ -36,13 +36,23 @@ export function knowledgeOf(
     if (clue.type === 'placed') belief.placed(observer.position);
     belief.keep(observer.tracker.candidates);
   }
-  const toMove = seatToMove(observer.position);
-  if (toMove !== seat)
-    throw new Error(`it is not the turn of ${seat} but of ${toMove ?? 'nobody'}`);
   return {
-    seat,
+    viewer,
     position: observer.position,
     candidates: observer.tracker.candidates,
     likelihood: belief.likelihood,
   };
+}
+
+/** @throws when it is not the seat's turn */
+export function knowledgeToMove(
+  options: PublicOptions,
+  seat: Seat,
+  clues: readonly ClueWord[],
+): Knowledge {
+  const knowledge = knowledgeOf(options, seat, clues);
+  const toMove = seatToMove(knowledge.position);
+  if (toMove !== seat)
+    throw new Error(`it is not the turn of ${seat} but of ${toMove ?? 'nobody'}`);
+  return knowledge;
 }

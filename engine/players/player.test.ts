@@ -2,58 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { randomCity } from '../pursuit/random-city.ts';
 import { Random } from '../random.ts';
-import { newGame, type Referee } from '../referee.ts';
-import type { ClueWord, Seat, Variants } from '../words.ts';
 import { playMatch } from './match.ts';
-import {
-  choose,
-  decide,
-  PLAYER_NAMES,
-  think,
-  type Clock,
-  type PlayerName,
-  type PlayerRequest,
-} from './player.ts';
+import { choose, decide, PLAYER_NAMES, think, type Clock } from './player.ts';
+import { Table } from './fixtures/table.ts';
 
 /** A clock that never runs out: budgets here are in nodes. */
 const CLOCK: Clock = { now: () => 0, shouldStop: () => false };
 const NODES = { nodes: 12 };
 
-function begin(seed: number, variants: Variants): Referee {
-  const game = newGame({ city: randomCity(new Random(seed)), variants, seed });
-  if (!game.ok) throw new Error(game.fault.message);
-  return game.value;
-}
-
-/** The question to the seat to move, from the clues it was shown. */
-class Table {
-  readonly referee: Referee;
-  readonly #clues = new Map<Seat, ClueWord[]>();
-
-  constructor(referee: Referee) {
-    this.referee = referee;
-  }
-
-  request(level: PlayerName, seed: number): PlayerRequest {
-    const { city, variants, starts } = this.referee.record();
-    const seat = this.referee.state().toMove;
-    if (seat === null) throw new Error('the game is over');
-    const options = { city, variants, starts };
-    return { options, seat, clues: this.#cluesOf(seat), level, budget: NODES, seed };
-  }
-
-  play(action: unknown): void {
-    const played = this.referee.play(action);
-    if (!played.ok) throw new Error(played.fault.message);
-    const seats: Seat[] = ['phantom', ...this.referee.state().detectives.map(({ id }) => id)];
-    for (const seat of seats) this.#cluesOf(seat).push(...played.value.clues(seat));
-  }
-
-  #cluesOf(seat: Seat): ClueWord[] {
-    let own = this.#clues.get(seat);
-    if (own === undefined) this.#clues.set(seat, (own = []));
-    return own;
-  }
+function begin(seed: number): Table {
+  return new Table({ city: randomCity(new Random(seed)), seed });
 }
 
 const variantsArbitrary = fc.record({
@@ -77,7 +35,7 @@ describe.each(PLAYER_NAMES)('%s', (level) => {
   });
 
   it('chooses the same with the same seed and nodes, and answers when stopped at once', () => {
-    const table = new Table(begin(5, {}));
+    const table = begin(5);
     for (let ply = 0; ply < 12 && table.referee.state().outcome === null; ply++) {
       const request = table.request(level, ply);
       const choice = choose(request, CLOCK);
@@ -93,14 +51,14 @@ describe.each(PLAYER_NAMES)('%s', (level) => {
 it('a budget in milliseconds ends with the clock', () => {
   let now = 0;
   const clock = { now: () => (now += 1), shouldStop: () => false };
-  const table = new Table(begin(3, {}));
+  const table = begin(3);
   const { info } = choose({ ...table.request('expert', 1), budget: { ms: 50 } }, clock);
   expect(info.nodes).toBeGreaterThan(0);
   expect(info.ms).toBeLessThan(60);
 });
 
 it('what several threads thought is one choice, with their visits together', () => {
-  const table = new Table(begin(4, {}));
+  const table = begin(4);
   const request = table.request('expert', 7);
   const all = [1, 2, 3].map((seed) => think({ ...request, seed }, CLOCK));
   const choice = decide(request, all);
@@ -110,6 +68,6 @@ it('what several threads thought is one choice, with their visits together', () 
 });
 
 it('a player who is not to move is a bug of the caller', () => {
-  const request = new Table(begin(4, {})).request('easy', 1);
+  const request = begin(4).request('easy', 1);
   expect(() => choose({ ...request, seat: 'D1' }, CLOCK)).toThrow('not the turn of D1');
 });

@@ -8,7 +8,7 @@ import { NwSearch } from '../search/nw-search.ts';
 import { PublicSearch, type RootMove } from '../search/public-search.ts';
 import { easyDetectiveRide } from './easy-detective.ts';
 import { easyPhantomAction } from './easy-phantom.ts';
-import { knowledgeOf, type Knowledge } from './knowledge.ts';
+import { knowledgeToMove, type Knowledge } from './knowledge.ts';
 import { SEARCHES } from './levels.ts';
 import type { Budget, Clock, PlayerRequest } from './player.ts';
 import type { Thoughts } from './thoughts.ts';
@@ -28,7 +28,7 @@ interface Search {
 /** @throws when it is not the seat's turn, or the clues contradict the rules: a bug of the caller */
 export function think(request: PlayerRequest, clock: Clock): Thoughts {
   const began = clock.now();
-  const knowledge = knowledgeOf(request.options, request.seat, request.clues);
+  const knowledge = knowledgeToMove(request.options, request.seat, request.clues);
   const found = ponder(request, knowledge, clock, began);
   return {
     moves: found.moves.map((move) => ({
@@ -58,8 +58,8 @@ function only(action: number, chance = 0.5): Found {
 }
 
 /** What is proved need not be searched; -1 when nothing is. */
-function certainMove({ seat, position, candidates }: Knowledge, actions: Int32Array): number {
-  return seat === 'phantom'
+function certainMove({ viewer, position, candidates }: Knowledge, actions: Int32Array): number {
+  return viewer === 'phantom'
     ? certainEscape(position, actions)
     : certainCapture(position, candidates);
 }
@@ -84,7 +84,7 @@ function ponder(
       ? new NwSearch(knowledge, capacity(budget), random)
       : new PublicSearch(knowledge, { ...settings, capacity: capacity(budget) }, random);
   const nodes = iterate(search, budget, clock, began);
-  const forPhantom = knowledge.seat === 'phantom';
+  const forPhantom = knowledge.viewer === 'phantom';
   const moves = search
     .moves()
     .filter(({ visits }) => visits > 0)
@@ -111,8 +111,8 @@ function iterate(search: Search, budget: Budget, clock: Clock, began: number): n
   return nodes;
 }
 
-function easyMove({ seat, position }: Knowledge, random: Random): number {
-  return seat === 'phantom'
+function easyMove({ viewer, position }: Knowledge, random: Random): number {
+  return viewer === 'phantom'
     ? easyPhantomAction(position, random)
     : easyDetectiveRide(position, random);
 }

@@ -59,7 +59,7 @@ export function certainCapture(position: Position, candidates: Int32Array): numb
 }
 
 /** The stops a detective can ride to, each with the ticket of which he holds most. */
-function ridesTo({ state, rules }: Position, detective: number): Map<number, number> {
+export function ridesTo({ state, rules }: Position, detective: number): Map<number, number> {
   const { offsets, targets } = rules.network;
   const tickets = DETECTIVE_TICKETS + detective * ALL_KINDS;
   const found = new Map<number, number>();
