@@ -67,6 +67,8 @@ function trackShapes(track: Track, city: City, measure: Measure, palette: Palett
 /** One line's shapes; the same object while line, sizes and theme are the same. */
 export interface DrawnLine {
   readonly id: string;
+  /** In the city's list: unlike the id it is unique even in a city that is being repaired. */
+  readonly index: number;
   readonly mode: Mode;
   readonly shapes: readonly Shape[];
   /** Empty by day. */
@@ -108,6 +110,7 @@ function drawLine(track: Track, layout: Layout, palette: Palette): DrawnLine | u
   if (!found) {
     found = {
       id: line.id,
+      index: track.line,
       mode: line.mode,
       shapes: trackShapes(track, layout.city, layout.measure, palette),
       glow: track.data === '' ? [] : glowOf(track, line, layout.measure, palette),

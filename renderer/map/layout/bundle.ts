@@ -18,6 +18,8 @@ export interface Bundle {
 /** How much a bundle wants to stay in the middle, against one line wanting to run straight. */
 const CENTRING = 0.35;
 const ROUNDS = 40;
+/** Drawing units: nobody sees less. */
+const SETTLED = 0.01;
 
 function centred(
   network: Network,
@@ -85,6 +87,7 @@ function shifts(all: readonly Wish[], reaches: readonly number[]): number[] {
     about[wish.two]?.push({ wish, first: false });
   }
   for (let round = 0; round < ROUNDS; round += 1) {
+    let moved = 0;
     for (let index = 0; index < shift.length; index += 1) {
       let [sum, weights] = [0, CENTRING];
       for (const { wish, first } of about[index] ?? []) {
@@ -95,8 +98,12 @@ function shifts(all: readonly Wish[], reaches: readonly number[]): number[] {
         weights += wish.weight;
       }
       const limit = reaches[index] ?? 0;
-      shift[index] = Math.max(-limit, Math.min(limit, sum / weights));
+      const before = shift[index] ?? 0;
+      const after = Math.max(-limit, Math.min(limit, sum / weights));
+      shift[index] = after;
+      moved = Math.max(moved, Math.abs(after - before));
     }
+    if (moved < SETTLED) break;
   }
   return shift;
 }

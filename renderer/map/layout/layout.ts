@@ -119,6 +119,22 @@ function movedStops(city: City, before: City): number[] | undefined {
   return moved;
 }
 
+/** The edges of the moved stops, and those into which lines turn from them at their other ends. */
+function affectedEdges(network: Network, moved: readonly number[]): Set<number> {
+  const own = new Set(moved.flatMap((stop) => network.edgesAt[stop] ?? []));
+  const edges = new Set(own);
+  for (const edge of own) {
+    const found = network.edges[edge];
+    for (const stop of found ? [found.a, found.b] : []) {
+      for (const { from, to } of network.passagesAt[stop] ?? []) {
+        if (own.has(from)) edges.add(to);
+        if (own.has(to)) edges.add(from);
+      }
+    }
+  }
+  return edges;
+}
+
 /**
  * The same network with some stops elsewhere. Sizes and the order of lines stay as they were: they
  * would jump about under the hand that drags.
@@ -126,15 +142,7 @@ function movedStops(city: City, before: City): number[] | undefined {
 function layoutMoved(city: City, previous: Layout, moved: readonly number[]): Layout {
   const { network, bundles, measure: sizes } = previous;
   const rounding = roundingOf(sizes);
-  // The edges of the moved stops change, and with them the turns at their other ends.
-  const stops = new Set(moved);
-  for (const stop of moved) {
-    for (const edge of network.edgesAt[stop] ?? []) {
-      const found = network.edges[edge];
-      if (found) stops.add(found.a).add(found.b);
-    }
-  }
-  const edges = new Set([...stops].flatMap((stop) => network.edgesAt[stop] ?? []));
+  const edges = affectedEdges(network, moved);
   const spines = previous.spines.map((spine, edge) =>
     edges.has(edge) ? spineOf(city, network, bundles, rounding, edge) : spine,
   );
@@ -144,7 +152,7 @@ function layoutMoved(city: City, previous: Layout, moved: readonly number[]): La
     lines.add(course.route.line);
     return courseOf(network, bundles, spines, course.route);
   });
-  const affected = new Set(stops);
+  const affected = new Set(moved);
   for (const edge of edges) {
     const found = network.edges[edge];
     if (found) affected.add(found.a).add(found.b);

@@ -15,7 +15,7 @@ const SEPARATION = 3;
 /** For each place in a bundle where lines of two modes lie side by side: like goes with like. */
 const MIXED = 0.6;
 /** Up to this many lines every order of a stretch is tried. */
-const EXHAUSTIVE = 5;
+const EXHAUSTIVE = 4;
 const ROUNDS = 6;
 
 /** The direction in which an edge leaves a stop, as an angle in radians, y down. */
