@@ -128,6 +128,20 @@ test('moving a stop and moving it back restores every shape', () => {
   );
 });
 
+test('redoing what a move touches gives the same as redoing everything', () => {
+  fc.assert(
+    fc.property(anyCity, fc.nat(), fc.integer({ min: -40, max: 40 }), (city, pick, by) => {
+      const before = layoutCity(city);
+      const after = moved(city, pick % city.stops.length, by, 7);
+      // Every stop a new object: nothing may be taken over.
+      const stops = after.stops.map((stop) => ({ ...stop }));
+      const all = layoutCity({ ...after, stops }, { previous: before });
+      expect(drawn(layoutCity(after, { previous: before }))).toEqual(drawn(all));
+    }),
+    { numRuns: 60 },
+  );
+});
+
 test('moving a stop leaves what is far from it as it was, object for object', () => {
   const city = smallTown();
   const before = layoutCity(city);
