@@ -1,5 +1,6 @@
 /** The findings about the document being edited, kept up to date when the page is idle. */
 import type { CityDocument } from '../document/document.ts';
+import type { Surroundings } from '../validation/catalogue.ts';
 import { Validator, type IdentifiedFinding, type Schedule } from '../validation/validator.ts';
 
 /** At most this long a portion of checks may hold the page up, in milliseconds. */
@@ -34,9 +35,9 @@ export class Findings {
     });
   }
 
-  update(document: CityDocument, pictures: readonly string[]): void {
+  update(document: CityDocument, around: Surroundings): void {
     this.#validator.update(document);
-    this.#validator.surroundings({ pictures });
+    this.#validator.surroundings(around);
     this.complete = this.#validator.complete;
   }
 

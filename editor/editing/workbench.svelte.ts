@@ -51,6 +51,10 @@ export class Workbench implements Bench {
   naming: string | null = $state(null);
   /** Said to screen readers and shown in the status line until the next. */
   notice = $state('');
+  /** Said to screen readers only: what the eye sees anyway. */
+  announcement = $state('');
+  /** Stops whose name the map found no free place for. */
+  unplacedLabels: readonly string[] = $state.raw([]);
   map: MapOnScreen | null = $state.raw(null);
   /** Commands of the window by id; those missing here are the bench's own. */
   commands: Partial<Record<CommandId, () => void>> = {};
@@ -102,7 +106,7 @@ export class Workbench implements Bench {
     this.tool.hover?.(null);
     this.naming = null;
     this.toolId = tool;
-    this.say(say(`operation.tool-${tool}.title`));
+    this.announcement = say(`operation.tool-${tool}.title`);
   }
 
   openPanel(panel: Panel): void {
@@ -132,7 +136,7 @@ export class Workbench implements Bench {
       else if (this.editing.make(change)) this.say(annotationSentence(change.annotation));
     } else if (operation.kind === 'selection') {
       this.editing.select(operation.select(this.editing.scene));
-      this.say(this.#selectionSentence());
+      this.announcement = this.#selectionSentence();
     } else this.#command(operation.id as CommandId);
   }
 

@@ -49,6 +49,9 @@ export function changedAspects(before: CityDocument, after: CityDocument): Set<A
   }
   noteStops(before, after, stops, changed);
   noteLines(before, after, lines, changed);
+  // Findings come in the order of the document.
+  if (reordered(before.stops, after.stops)) changed.add('stops');
+  if (reordered(before.lines, after.lines)) changed.add('lines');
   return changed;
 }
 
@@ -57,6 +60,14 @@ function hasTwins(document: CityDocument): boolean {
     stopTable(document).size < document.stops.length ||
     lineTable(document).size < document.lines.length
   );
+}
+
+function reordered(
+  before: readonly { readonly id: string }[],
+  after: readonly { readonly id: string }[],
+): boolean {
+  if (before === after || before.length !== after.length) return false;
+  return before.some(({ id }, index) => id !== after[index]?.id);
 }
 
 function noteStops(

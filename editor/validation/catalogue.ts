@@ -5,6 +5,7 @@ import { CHECKS, type Check } from '../../city-data/findings.ts';
 import { layoutCity } from '../../renderer/map/layout/layout.ts';
 import { placeLabelsInPortions } from '../../renderer/map/layout/label-placement.ts';
 import type { CityDocument } from '../document/document.ts';
+import { stopTable } from '../document/lookup.ts';
 import type { Aspect } from './aspects.ts';
 import {
   doubledRoutes,
@@ -21,6 +22,8 @@ export type CheckCode = Exclude<FindingCode & keyof typeof CHECKS, never> | Edit
 export interface Surroundings {
   /** File names of the pictures that are really there. */
   readonly pictures?: readonly string[] | undefined;
+  /** Stops whose name the map could not place; it is found out anew when the map does not tell. */
+  readonly unplacedLabels?: readonly string[] | undefined;
 }
 
 /** A check in portions: whoever runs it may pause at any yield. */
@@ -96,12 +99,21 @@ function entry(code: CheckCode, check: Check, looksAt: readonly Aspect[]): Catal
   };
 }
 
-function* labelsInPortions(document: CityDocument): Generator<unknown, Finding[]> {
+function* labelsInPortions(
+  document: CityDocument,
+  { unplacedLabels }: Surroundings,
+): Generator<unknown, Finding[]> {
+  const check = CHECKS['label-unplaceable'];
+  if (unplacedLabels) {
+    const known = stopTable(document);
+    const there = unplacedLabels.filter((id) => known.has(id));
+    return check(document, { unplacedLabels: () => there });
+  }
   const layout = layoutCity(document);
   yield;
   const labels = yield* placeLabelsInPortions(layout);
   const unplaced = labels.flatMap(({ free, stop }) =>
     free ? [] : (document.stops[stop]?.id ?? []),
   );
-  return CHECKS['label-unplaceable'](document, { unplacedLabels: () => unplaced });
+  return check(document, { unplacedLabels: () => unplaced });
 }

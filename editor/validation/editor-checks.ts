@@ -1,8 +1,8 @@
 /** What matters to an author beyond what makes a city playable. All of it are warnings. */
 import type { Finding, FindingValues } from '../../city-data/finding.ts';
-import type { City, Line, Stop } from '../../city-data/schema.ts';
+import type { City, Stop } from '../../city-data/schema.ts';
 import { nearestOnPath, type Place } from '../document/geometry.ts';
-import { callsAt, drawnStretch, stretchesOf } from '../document/routes.ts';
+import { drawnStretch, stretchesOf } from '../document/routes.ts';
 import en from './messages/en.json' with { type: 'json' };
 
 export type EditorCode = keyof typeof en;
@@ -39,37 +39,50 @@ export function doubledRoutes({ lines }: City): Finding[] {
 export function passedStops({ stops, lines, size: [width, height] }: City): Finding[] {
   const table = new Map(stops.map((stop) => [stop.id, stop]));
   const near = Math.hypot(width, height) * TOUCHES;
-  return lines.flatMap((line) =>
-    stops
-      .filter((stop) => !callsAt(line, stop.id) && runsOver(line, table, stop, near))
-      .map((stop) =>
-        warning('line-passes-stop', [line.id, stop.id], {
-          line: line.name || line.id,
-          stop: stop.name,
-        }),
-      ),
-  );
-}
-
-function runsOver(line: Line, table: ReadonlyMap<string, Stop>, stop: Stop, near: number): boolean {
-  return line.routes.some((route) =>
-    stretchesOf(route).some(([from, to]) => {
+  const fromLeft = stops.toSorted((one, two) => one.x - two.x);
+  return lines.flatMap((line) => {
+    const called = new Set(line.routes.flat());
+    const passed = new Map<string, Stop>();
+    for (const [from, to] of line.routes.flatMap(stretchesOf)) {
       const way = drawnStretch(line, table, from, to);
-      return inReach(way, stop, near) && nearestOnPath(way, [stop.x, stop.y]).distance < near;
-    }),
-  );
+      for (const stop of stopsAlong(fromLeft, way, near)) {
+        if (!called.has(stop.id)) passed.set(stop.id, stop);
+      }
+    }
+    return [...passed.values()].map((stop) =>
+      warning('line-passes-stop', [line.id, stop.id], {
+        line: line.name || line.id,
+        stop: stop.name,
+      }),
+    );
+  });
 }
 
-/** A cheap first look: is the stop within the box of the way at all? */
-function inReach(way: readonly Place[], { x, y }: Stop, near: number): boolean {
-  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
-  for (const [wx, wy] of way) {
-    left = Math.min(left, wx);
-    right = Math.max(right, wx);
-    top = Math.min(top, wy);
-    bottom = Math.max(bottom, wy);
+/** @param fromLeft all stops, by x */
+function stopsAlong(fromLeft: readonly Stop[], way: readonly Place[], near: number): Stop[] {
+  if (way.length < 2) return [];
+  const xs = way.map(([x]) => x);
+  const ys = way.map(([, y]) => y);
+  const [right, top, bottom] = [Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const found: Stop[] = [];
+  for (let at = firstFrom(fromLeft, Math.min(...xs) - near); at < fromLeft.length; at++) {
+    const stop = fromLeft[at];
+    if (!stop || stop.x > right + near) break;
+    if (stop.y < top - near || stop.y > bottom + near) continue;
+    if (nearestOnPath(way, [stop.x, stop.y]).distance < near) found.push(stop);
   }
-  return x > left - near && x < right + near && y > top - near && y < bottom + near;
+  return found;
+}
+
+/** The place of the first stop that lies at `x` or to the right of it. */
+function firstFrom(fromLeft: readonly Stop[], x: number): number {
+  let [low, high] = [0, fromLeft.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((fromLeft[middle]?.x ?? Infinity) < x) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 export function missingAuthors({ authors = [] }: City): Finding[] {

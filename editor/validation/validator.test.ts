@@ -122,6 +122,18 @@ test('findings about pictures follow the pictures there are', () => {
   expect(codes()).not.toContain('background-missing');
 });
 
+test('names are not placed again when the map has told', () => {
+  const labels = CATALOGUE.filter(({ code }) => code === 'label-unplaceable');
+  const { idle, validator } = watched(labels);
+  validator.surroundings({ unplacedLabels: ['c', 'gone'] });
+  validator.update(sample);
+  idle.pass(1);
+  expect(validator.findings.map(({ id }) => id)).toEqual(['label-unplaceable:c']);
+  validator.surroundings({ unplacedLabels: [] });
+  idle.pass(1);
+  expect(validator.findings).toEqual([]);
+});
+
 test('errors come first, and a finding keeps its id while it is about the same things', () => {
   const { idle, validator } = watched();
   validator.update(sample);

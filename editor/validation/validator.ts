@@ -1,6 +1,7 @@
 /** Findings that keep up with the document: when idle, and only as far as an edit concerns them. */
 import type { Finding } from '../../city-data/finding.ts';
 import type { CityDocument } from '../document/document.ts';
+import { sameValue } from '../document/immutable.ts';
 import { changedAspects, type Aspect } from './aspects.ts';
 import { CATALOGUE, type CatalogueEntry, type CheckCode, type Surroundings } from './catalogue.ts';
 
@@ -55,10 +56,15 @@ export class Validator {
     this.#makeDue((entry) => changed === null || concerns(entry, changed));
   }
 
-  /** Pictures came or went. */
+  /** Pictures came or went, or the map has placed its names. */
   surroundings(around: Surroundings): void {
+    const before = this.#around;
     this.#around = around;
-    this.#makeDue(({ code }) => code === 'background-missing');
+    this.#makeDue(
+      ({ code }) =>
+        (code === 'background-missing' && !sameValue(before.pictures, around.pictures)) ||
+        (code === 'label-unplaceable' && !sameValue(before.unplacedLabels, around.unplacedLabels)),
+    );
   }
 
   /** All that is known now: errors first, then in the order of the catalogue. */

@@ -10,40 +10,45 @@ export interface Axis {
 
 /** How far towards perfectly even: 0 keeps the map, 1 forgets it. */
 const EVENNESS = 0.5;
-/** The distribution is sampled at so many steps; fewer are smoother. */
-const STEPS = 24;
+/** Knots of the curve at most; fewer are smoother. */
+const MOST_KNOTS = 24;
+
+interface Knot {
+  readonly from: number;
+  readonly to: number;
+}
 
 export function evened(values: readonly number[]): Axis {
-  const sorted = values.toSorted((a, b) => a - b);
-  const least = sorted[0] ?? 0;
-  const span = (sorted.at(-1) ?? 0) - least;
-  const knots = Array.from({ length: STEPS + 1 }, (_, step) => {
-    const place = least + (span * step) / STEPS;
-    const even = least + span * shareBelow(sorted, place);
-    return { from: place, to: place + (even - place) * EVENNESS };
-  });
+  const knots = knotsOf(values.toSorted((a, b) => a - b));
+  const [first, last] = [knots[0], knots.at(-1)];
+  const [least, most] = [first?.to ?? 0, last?.to ?? 0];
   return {
-    span: span === 0 ? 0 : (knots.at(-1)?.to ?? 0) - (knots[0]?.to ?? 0),
-    middle: ((knots.at(-1)?.to ?? 0) + (knots[0]?.to ?? 0)) / 2,
+    span: most - least,
+    middle: (most + least) / 2,
     at(value) {
-      if (span === 0) return value;
-      const position = ((value - least) / span) * STEPS;
-      const step = Math.min(STEPS - 1, Math.max(0, Math.floor(position)));
-      const [low, high] = [knots[step], knots[step + 1]];
+      const next = knots.findIndex(({ from }) => from >= value);
+      const high = knots[Math.max(1, next < 0 ? knots.length - 1 : next)];
+      const low = knots[Math.max(1, next < 0 ? knots.length - 1 : next) - 1];
       if (!low || !high) return value;
-      return low.to + (high.to - low.to) * (position - step);
+      return low.to + ((value - low.from) / (high.from - low.from)) * (high.to - low.to);
     },
   };
 }
 
-/** The share of the values below a place; between two values it rises evenly. */
-function shareBelow(sorted: readonly number[], place: number): number {
-  const last = sorted.length - 1;
-  if (last <= 0) return 0;
-  const next = sorted.findIndex((value) => value >= place);
-  if (next < 0) return 1;
-  if (next === 0) return 0;
-  const [low, high] = [sorted[next - 1] ?? 0, sorted[next] ?? 0];
-  const between = high > low ? (place - low) / (high - low) : 1;
-  return (next - 1 + between) / last;
+/** Places through which the curve goes: each with as many values before it as the last had, or more. */
+function knotsOf(sorted: readonly number[]): Knot[] {
+  const least = sorted[0] ?? 0;
+  const span = (sorted.at(-1) ?? 0) - least;
+  const knots: Knot[] = [];
+  const steps = Math.min(MOST_KNOTS, sorted.length - 1);
+  for (let step = 0; step <= steps; step++) {
+    const index = Math.round((step / Math.max(1, steps)) * (sorted.length - 1));
+    const from = sorted[index] ?? 0;
+    const before = knots.at(-1);
+    // Equal values, and such as differ by nothing that could be drawn, stay together.
+    if (before && from - before.from <= span * 1e-6) continue;
+    const even = least + (span * index) / Math.max(1, sorted.length - 1);
+    knots.push({ from, to: from + (even - from) * EVENNESS });
+  }
+  return knots;
 }

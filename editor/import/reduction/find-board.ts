@@ -1,4 +1,5 @@
 /** Tries the knobs the user left free and takes the board that comes nearest to a good one. */
+import { group } from 'd3';
 import type { FindingCollector } from '../finding-collector.ts';
 import { FindingCollector as Collector } from '../finding-collector.ts';
 import type { TransitNetwork } from '../network.ts';
@@ -72,15 +73,22 @@ export async function findBoard(
   return { board: best.board, findings: best.findings, whole };
 }
 
+/**
+ * Half of the share goes to each mode by itself, half to the weightiest of all: lines of one mode
+ * alone cross too seldom.
+ */
 function weightiest(lines: readonly BoardLine[], share: number): BoardLine[] {
   const ranked = lines.toSorted((a, b) => b.weight - a.weight);
-  const most = Math.max(1, Math.round(lines.length * share));
-  const seen = new Map<string, number>();
-  return ranked.filter((line, rank) => {
-    const before = seen.get(line.mode) ?? 0;
-    seen.set(line.mode, before + 1);
-    return rank < most || before < LEAST_LINES;
-  });
+  const chosen = new Set<BoardLine>();
+  for (const own of group(ranked, ({ mode }) => mode).values()) {
+    const most = Math.max(LEAST_LINES, Math.round((own.length * share) / 2));
+    for (const line of own.slice(0, most)) chosen.add(line);
+  }
+  for (const line of ranked) {
+    if (chosen.size >= lines.length * share) break;
+    chosen.add(line);
+  }
+  return ranked.filter((line) => chosen.has(line));
 }
 
 function keptPlaces(board: Board, stopIds: readonly string[]): Set<number> {

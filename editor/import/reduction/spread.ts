@@ -69,12 +69,15 @@ function part(a: Point, b: Point, spacing: number): void {
   b[1] += dy * push;
 }
 
+/** Whole numbers; where two fall together the later one goes to the next free place of the row. */
 function rounded(places: readonly Readonly<Point>[], size: Readonly<Point>): Point[] {
-  const taken = new Set<string>();
+  const [columns, rows] = [Math.floor(size[0]) + 1, Math.floor(size[1]) + 1];
+  const taken = new Set<number>();
   return places.map(([x, y]) => {
-    const at: Point = [within(Math.round(x), 0, size[0]), within(Math.round(y), 0, size[1])];
-    while (taken.has(at.join(','))) at[0] += at[0] < size[0] ? 1 : -7;
-    taken.add(at.join(','));
-    return at;
+    const column = within(Math.round(x), 0, columns - 1);
+    let cell = within(Math.round(y), 0, rows - 1) * columns + column;
+    while (taken.has(cell)) cell = (cell + 1) % (columns * rows);
+    taken.add(cell);
+    return [cell % columns, Math.floor(cell / columns)];
   });
 }
