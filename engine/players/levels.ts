@@ -20,7 +20,7 @@ const BEST: Omit<SearchSettings, 'capacity'> = {
   priorSharpness: 1,
   phantomSharpness: 2.5,
   detectiveRandom: 0.1,
-  guesses: 3,
+  guesses: 5,
   truth: 0.5,
 };
 

@@ -6,7 +6,8 @@ import { DETECTIVE } from '../pursuit/state.ts';
 import type { Rules } from '../pursuit/rules.ts';
 import { detectiveDistances, type Distances } from './distances.ts';
 
-const REACH = 9;
+/** Distances from 8 on are all alike. */
+export const REACH = 9;
 /** Worth of being at most 0, 1, 2, 3 rides away, and of being the first who is. */
 const WITHIN = [2.88, 1.28, 0.73, 0.08];
 const FIRST_WITHIN = [2.88, 1.02, -0.27, -0.51];

@@ -33,6 +33,9 @@ export class PhantomPolicy {
   readonly #exits: Float64Array;
   /** Weight of a ticket at `(kind * 25 + slots left) * 16 + held`. */
   readonly #tickets = new Float64Array(RIDE_KINDS * (SLOTS + 1) * HELD);
+  readonly #rows = new Int32Array(5);
+  readonly #held = new Float64Array(RIDE_KINDS);
+  #heldKinds = 0;
   readonly #doubles = new Float64Array(SLOTS + 1);
 
   /** @param sharpness above 1 the likely rides become likelier still */
@@ -62,21 +65,61 @@ export class PhantomPolicy {
     }
   }
 
-  /** The weight of a stop as a target: near detectives and ways on. */
-  stop(state: Uint16Array, stop: number): number {
+  /** Prepares `target` and `tickets` for a position. */
+  look(state: Uint16Array): void {
+    const { detectives, network } = this.#rules;
+    for (let i = 0; i < detectives; i++) this.#rows[i] = state[DETECTIVE + i]! * network.stops;
+    let held = 0;
+    for (let kind = 0; kind < RIDE_KINDS; kind++) {
+      const weight = state[TICKETS + kind] === 0 ? 0 : this.ticket(state, kind);
+      this.#held[kind] = weight;
+      if (weight > 0) held |= 1 << kind;
+    }
+    this.#heldKinds = held;
+  }
+
+  /** The weight of all tickets of these kinds together; 0 when he holds none of them. */
+  tickets(kinds: number): number {
+    let sum = 0;
+    for (let left = kinds & this.#heldKinds; left !== 0; left &= left - 1) {
+      sum += this.#held[31 - Math.clz32(left & -left)]!;
+    }
+    return sum;
+  }
+
+  /** One of these kinds, by weight; `dice` is 0 to 1. */
+  pickTicket(kinds: number, dice: number): number {
+    let wanted = dice * this.tickets(kinds);
+    let kind = 0;
+    for (let left = kinds & this.#heldKinds; left !== 0; left &= left - 1) {
+      kind = 31 - Math.clz32(left & -left);
+      wanted -= this.#held[kind]!;
+      if (wanted < 0) break;
+    }
+    return kind;
+  }
+
+  /** The weight of a stop as a target in the position last looked at. */
+  target(stop: number): number {
     const distances = this.#distances;
-    const { stops } = this.#rules.network;
     const { detectives } = this.#rules;
     let nearest = NEAR - 1;
     let second = NEAR - 1;
     for (let i = 0; i < detectives; i++) {
-      const distance = distances[state[DETECTIVE + i]! * stops + stop]!;
+      const distance = distances[this.#rows[i]! + stop]!;
       if (distance < nearest) {
         second = nearest;
         nearest = distance;
       } else if (distance < second) second = distance;
     }
     return this.#near[nearest * NEAR + second]! * this.#exits[stop]!;
+  }
+
+  /** The weight of a stop as a target: near detectives and ways on. */
+  stop(state: Uint16Array, stop: number): number {
+    const { detectives, network } = this.#rules;
+    for (let i = 0; i < detectives; i++) this.#rows[i] = state[DETECTIVE + i]! * network.stops;
+    return this.target(stop);
   }
 
   /** The weight of paying with a ticket of which he holds some. */

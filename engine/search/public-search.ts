@@ -21,7 +21,7 @@ import { EdgePriors } from './edge-priors.ts';
 import { phantomReward } from './outcome-reward.ts';
 import { Playout, type PlayoutHabits } from './playout.ts';
 import { Candidates } from './search-candidates.ts';
-import { SearchTree } from './tree.ts';
+import { emptyTree, type SearchTree } from './tree.ts';
 
 export interface SearchSettings extends PlayoutHabits {
   readonly exploration: number;
@@ -79,7 +79,7 @@ export class PublicSearch {
     this.#root = root;
     this.#settings = settings;
     this.#random = random;
-    this.#tree = new SearchTree(settings.capacity);
+    this.#tree = emptyTree(settings.capacity);
     this.#tree.node();
     this.#position = new Position(rules);
     this.#playout = new Playout(rules, settings, random);

@@ -8,6 +8,7 @@
  * leads to the next node.
  */
 const NONE = 0;
+const EDGES_PER_SLOT = 4;
 
 export class SearchTree {
   readonly capacity: number;
@@ -31,21 +32,35 @@ export class SearchTree {
   readonly #mask: number;
   #entries = 0;
 
-  /** @param capacity the most edges, a power of two */
+  /** @param capacity the most edges, a power of two; a quarter as many entries find their blocks */
   constructor(capacity: number) {
+    const slots = capacity / EDGES_PER_SLOT;
     this.capacity = capacity;
     this.action = new Int32Array(capacity);
     this.visits = new Int32Array(capacity);
     this.reward = new Float64Array(capacity);
     this.prior = new Float32Array(capacity);
     this.next = new Int32Array(capacity);
-    this.#keys = new Int32Array(capacity);
-    this.#subkeys = new Int32Array(capacity);
-    this.#first = new Int32Array(capacity);
-    this.#length = new Uint16Array(capacity);
-    this.blockVisits = new Int32Array(capacity);
-    this.blockReward = new Float64Array(capacity);
-    this.#mask = capacity - 1;
+    this.#keys = new Int32Array(slots);
+    this.#subkeys = new Int32Array(slots);
+    this.#first = new Int32Array(slots);
+    this.#length = new Uint16Array(slots);
+    this.blockVisits = new Int32Array(slots);
+    this.blockReward = new Float64Array(slots);
+    this.#mask = slots - 1;
+  }
+
+  /** Empties the tree for another search. */
+  clear(): void {
+    this.visits.fill(0, 0, this.edges);
+    this.reward.fill(0, 0, this.edges);
+    this.next.fill(0, 0, this.edges);
+    this.#keys.fill(NONE);
+    this.blockVisits.fill(0);
+    this.blockReward.fill(0);
+    this.edges = 1;
+    this.nodes = 1;
+    this.#entries = 0;
   }
 
   /** A fresh node. */
@@ -55,7 +70,7 @@ export class SearchTree {
 
   /** Room for `length` more edges and one more entry? */
   hasRoom(length: number): boolean {
-    return this.edges + length <= this.capacity && this.#entries * 2 < this.capacity;
+    return this.edges + length <= this.capacity && this.#entries * 2 <= this.#mask;
   }
 
   /** The entry of a block, or -1; `node` is at least 1. */
@@ -96,4 +111,16 @@ function hash(node: number, key: number): number {
   mixed ^= mixed >>> 15;
   mixed = Math.imul(mixed, 0x2c1b3c6d);
   return mixed ^ (mixed >>> 13);
+}
+
+let spare: SearchTree | null = null;
+
+/**
+ * An empty tree, the memory of the last one where it is large enough: one search runs at a time in a
+ * thread, and fresh memory for each would keep the collector busy.
+ */
+export function emptyTree(capacity: number): SearchTree {
+  if (spare === null || spare.capacity !== capacity) spare = new SearchTree(capacity);
+  else spare.clear();
+  return spare;
 }
