@@ -1,5 +1,5 @@
 /**
- * A position of the pursuit: 56 small numbers, changed in place, with exact undo. Search and referee
+ * A position of the pursuit: small numbers, changed in place, with exact undo. Search and referee
  * share it. Where the Phantom is may be `UNKNOWN`: then it is what an onlooker knows, and only a
  * capture or an encirclement, which need his place, are left to be told from outside.
  *
@@ -35,7 +35,7 @@ import {
   DETECTIVE,
   TICKETS,
   DETECTIVE_TICKETS,
-  STATE_LENGTH,
+  STANDS,
   PHASE_DEAL,
   PHASE_PHANTOM,
   PHASE_SECOND,
@@ -54,7 +54,7 @@ const UNDO_LENGTH = DETECTIVE + 2;
 
 export class Position {
   readonly rules: Rules;
-  readonly state = new Uint16Array(STATE_LENGTH);
+  readonly state: Uint16Array;
   /** The log, indexed by slot 1 to 24: ticket, stop, whether a double began or a showing followed. */
   readonly logTicket = new Uint8Array(SLOTS + 1);
   readonly logStop = new Uint16Array(SLOTS + 1);
@@ -65,7 +65,8 @@ export class Position {
 
   constructor(rules: Rules) {
     this.rules = rules;
-    const { state } = this;
+    const state = new Uint16Array(STANDS + rules.network.stops);
+    this.state = state;
     state[PHASE] = PHASE_DEAL;
     state[ROUND] = 1;
     state[PHANTOM] = UNKNOWN;
@@ -169,7 +170,7 @@ export class Position {
         state[TICKETS + actionTicket(action)]!++;
         return;
       case DETECTIVE_RIDE:
-        state[DETECTIVE + turn] = from;
+        this.#stand(turn, from);
         state[DETECTIVE_TICKETS + turn * ALL_KINDS + actionTicket(action)]!++;
         return;
       case SHOW:
@@ -182,6 +183,7 @@ export class Position {
         }
         return;
       case DEAL:
+        state[STANDS + state[DETECTIVE + turn]!] = 0;
         state[DETECTIVE + turn] = from;
         return;
     }
@@ -198,6 +200,7 @@ export class Position {
     const { state } = this;
     const turn = state[TURN]!;
     state[DETECTIVE + turn] = stop;
+    state[STANDS + stop] = 1;
     if (turn + 1 < this.rules.detectives) {
       state[TURN] = turn + 1;
     } else {
@@ -272,10 +275,17 @@ export class Position {
   #detectiveRides(ticket: number, to: number): void {
     const { state } = this;
     const turn = state[TURN]!;
-    state[DETECTIVE + turn] = to;
+    this.#stand(turn, to);
     state[DETECTIVE_TICKETS + turn * ALL_KINDS + ticket]!--;
     if (to === state[PHANTOM]) this.#end(CAPTURED);
     else if (!this.#nextDetective(turn + 1)) this.#endRound();
+  }
+
+  #stand(detective: number, stop: number): void {
+    const { state } = this;
+    state[STANDS + state[DETECTIVE + detective]!] = 0;
+    state[STANDS + stop] = 1;
+    state[DETECTIVE + detective] = stop;
   }
 
   #endRound(): void {

@@ -1,19 +1,13 @@
 /** Which rides a piece has. The hot inner loops of the engine: no allocation, no closures. */
 import { actionOf, DETECTIVE_RIDE, DOUBLE_RIDE, RIDE } from './actions.ts';
 import { MOST_BETWEEN, type Network } from './network.ts';
-import { DETECTIVE, DETECTIVE_TICKETS, SLOT, TICKETS, TURN } from './state.ts';
+import { DETECTIVE, DETECTIVE_TICKETS, SLOT, STANDS, TICKETS, TURN } from './state.ts';
 import { SLOTS, type Rules } from './rules.ts';
 import { ALL_KINDS, DETECTIVE_KINDS, DOUBLE, RIDE_KINDS } from './tickets.ts';
 
 /** Does a detective stand on the stop? */
 export function occupied(state: Uint16Array, stop: number): boolean {
-  return (
-    state[DETECTIVE] === stop ||
-    state[DETECTIVE + 1] === stop ||
-    state[DETECTIVE + 2] === stop ||
-    state[DETECTIVE + 3] === stop ||
-    state[DETECTIVE + 4] === stop
-  );
+  return state[STANDS + stop] === 1;
 }
 
 /** Is at least one way of a guarded metro ride free of detectives? */

@@ -1,4 +1,4 @@
-/** The 56 numbers of a position: where each stands and what its words are. */
+/** The numbers of a position: where each stands and what its words are. */
 import { ALL_KINDS } from './tickets.ts';
 
 // Where each number of a position stands.
@@ -18,7 +18,8 @@ export const DETECTIVE = 9;
 export const TICKETS = 14;
 /** Tickets of detective i begin here plus i × 7. */
 export const DETECTIVE_TICKETS = TICKETS + ALL_KINDS;
-export const STATE_LENGTH = DETECTIVE_TICKETS + 5 * ALL_KINDS;
+/** From here on one number for each stop of the city: 1 where a detective stands. */
+export const STANDS = DETECTIVE_TICKETS + 5 * ALL_KINDS;
 
 export const PHASE_DEAL = 0;
 export const PHASE_PHANTOM = 1;
