@@ -27,6 +27,7 @@ export class SelectTool extends BaseTool implements Tool {
   #start: PointerInput | null = null;
   #hold: ThingHeld | { readonly kind: 'ring' } | null = null;
   #dragging = false;
+  #attraction: ReturnType<typeof attractionOf> | null = null;
   #ring: Place[] = [];
   /** What to select on release when it was only a click on something already selected. */
   #onClick: Selection | null = null;
@@ -42,6 +43,7 @@ export class SelectTool extends BaseTool implements Tool {
     const { editing } = this.bench;
     this.#start = input;
     this.#dragging = false;
+    this.#attraction = null;
     this.#onClick = null;
     const handle = this.#handleAt(input);
     if (handle) {
@@ -184,8 +186,9 @@ export class SelectTool extends BaseTool implements Tool {
       hold.grip[0] + input.at[0] - start.at[0],
       hold.grip[1] + input.at[1] - start.at[1],
     ];
-    const { settled } = editing.history;
-    const snapped = this.snapped({ ...input, at }, attractionOf(settled, hold));
+    // What attracts does not change while it is dragged.
+    this.#attraction ??= attractionOf(editing.history.settled, hold);
+    const snapped = this.snapped({ ...input, at }, this.#attraction);
     this.draft = { guides: snapped.guides };
     this.hint = 'moving';
     editing.replace(moveHeld(hold, snapped.at));
