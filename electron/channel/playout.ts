@@ -77,7 +77,7 @@ const report = v.strictObject({
       severity: v.picklist(['error', 'warning']),
       message: v.string(),
       ids: list(v.string()),
-      values: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
+      values: v.exactOptional(v.record(v.string(), v.union([v.string(), v.number()]))),
     }),
   ),
   suggestion: v.strictObject({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { City } from '../../city-data/schema.ts';
 import { CROSSROADS } from './crossroads.ts';
 import { findInPlayout } from './findings.ts';
 import cs from './messages/cs.json' with { type: 'json' };
@@ -97,18 +98,43 @@ describe('playing a city out says', () => {
     ]);
   });
 
-  it('where nobody comes: neighbours are one area', () => {
+  it('where nobody comes', () => {
+    expect(
+      found(({ visitedIn }) => {
+        visitedIn[stop('b')] = 2;
+        visitedIn[stop('f')] = 0;
+        visitedIn[stop('d')] = 1;
+        // One game in thirty, but chance may have spared the others.
+        visitedIn[stop('a')] = 6;
+      }),
+    ).toEqual([['playout-unused-stops', ['b', 'f', 'd']]]);
     expect(
       found(({ visitedIn }) => {
         visitedIn[stop('b')] = 2;
         visitedIn[stop('f')] = 0;
         visitedIn[stop('e')] = 1;
-        // One in twenty, but chance may have brought the others.
-        visitedIn[stop('a')] = 6;
       }),
-    ).toEqual([
-      ['playout-unused-stops', ['b', 'f']],
-      ['playout-unused-stops', ['e']],
+    ).toEqual([['playout-unused-stops', ['b', 'f', 'e']]]);
+  });
+
+  it('that a whole area is unused, apart from single stops', () => {
+    const ids = ['p', 'q', 'r', 's', 't', 'u', 'v', 'w'];
+    const [first] = CITY.stops;
+    if (!first) throw new Error('the town has stops');
+    const city: City = {
+      ...CITY,
+      stops: ids.map((id) => ({ ...first, id, name: id.toUpperCase() })),
+      lines: [{ id: 'bus', mode: 'bus', name: '1', routes: [ids] }],
+    };
+    const tally = emptyTally(city);
+    tally.games = GAMES;
+    tally.ends.captured = tally.ends.survived = GAMES / 2;
+    tally.riddenIn.fill(GAMES);
+    tally.visitedIn.splice(0, ids.length, 0, 1, 0, 120, 0, 120, 2, 120);
+    const findings = findInPlayout({ city, noTaxi: false, tally });
+    expect(findings.map(({ ids: found, values }) => [found, values])).toEqual([
+      [['p', 'q', 'r'], { stops: 'P, Q, R', games: 1, all: GAMES }],
+      [['t', 'v'], { stops: 'T, V', games: 2, all: GAMES }],
     ]);
   });
 
@@ -125,10 +151,13 @@ describe('playing a city out says', () => {
     ).toEqual([]);
   });
 
-  it('which line nobody takes', () => {
-    expect(found(({ riddenIn }) => (riddenIn[line('ferry')] = 1))).toEqual([
-      ['playout-unused-line', ['ferry']],
-    ]);
+  it('which lines nobody takes', () => {
+    expect(
+      found(({ riddenIn }) => {
+        riddenIn[line('ferry')] = 1;
+        riddenIn[line('bus')] = 0;
+      }),
+    ).toEqual([['playout-unused-lines', ['bus', 'ferry']]]);
   });
 
   it('where all is rare only what is much rarer than the rest', () => {

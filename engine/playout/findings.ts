@@ -17,6 +17,8 @@ const FAVOURED = 0.65;
 const HARDLY = 0.05;
 /** … or, where a city is so large that all are rare, in so much fewer than the average one. */
 const HARDLY_OF_AVERAGE = 0.25;
+/** So many neighbouring stops are an area. */
+const AREA = 3;
 /** Tickets run out when they surely do for more seats than this. */
 const OFTEN_OUT = 0.25;
 /** A stop where detectives are stuck in surely more games than this. */
@@ -27,7 +29,7 @@ const IDLE = 0.25;
 /** Everything that the games so far give reason to say, the weightiest first. */
 export function findInPlayout(played: PlayedOut): Finding[] {
   if (played.tally.games === 0) return [];
-  return [favoured, ticketFindings, stuckStops, unusedAreas, unusedLines].flatMap((find) =>
+  return [favoured, ticketFindings, stuckStops, unusedStops, unusedLines].flatMap((find) =>
     find(played),
   );
 }
@@ -110,31 +112,45 @@ function stuckStops({ city, tally }: PlayedOut): Finding[] {
     );
 }
 
-/** Stops next to each other where hardly anybody comes are one finding. */
-function unusedAreas({ city, tally }: PlayedOut): Finding[] {
+/** Each area of neighbouring stops where hardly anybody comes, and what else is left out. */
+function unusedStops({ city, tally }: PlayedOut): Finding[] {
   const { visitedIn, games } = tally;
   const served = new Set(waysOf(city).edges.flatMap(({ from, to }) => [from, to]));
   const hardly = new Set(hardlyUsed(visitedIn, [...served], games));
   const places = new Map(city.stops.map(({ id, name }, stop) => [id, { name, stop }]));
   const lonely = city.stops.filter((_, stop) => hardly.has(stop));
-  return connectedParts(neighboursOf(lonely, city.lines)).map((ids) => {
-    const area = ids.map((id) => places.get(id)!);
-    return warning('playout-unused-stops', ids, {
-      stops: listed(area.map(({ name }) => name)),
-      games: Math.max(...area.map(({ stop }) => visitedIn[stop]!)),
-      all: games,
+  const parts = connectedParts(neighboursOf(lonely, city.lines));
+  const areas = parts.filter((ids) => ids.length >= AREA);
+  const others = parts.filter((ids) => ids.length < AREA).flat();
+  return [...areas, others]
+    .filter((ids) => ids.length > 0)
+    .map((ids) => {
+      const stops = ids.map((id) => places.get(id)!);
+      return warning('playout-unused-stops', ids, {
+        stops: listed(stops.map(({ name }) => name)),
+        games: Math.max(...stops.map(({ stop }) => visitedIn[stop]!)),
+        all: games,
+      });
     });
-  });
 }
 
 function unusedLines({ city, tally }: PlayedOut): Finding[] {
   const { riddenIn, games } = tally;
   const served = [...new Set(waysOf(city).edges.map(({ line }) => line))];
-  return hardlyUsed(riddenIn, served, games).map((number) => {
-    const { id, name } = city.lines[number]!;
-    const line = name.trim() === '' ? id : name;
-    return warning('playout-unused-line', [id], { line, games: riddenIn[number]!, all: games });
-  });
+  const hardly = hardlyUsed(riddenIn, served, games);
+  if (hardly.length === 0) return [];
+  const lines = hardly.map((number) => city.lines[number]!);
+  return [
+    warning(
+      'playout-unused-lines',
+      lines.map(({ id }) => id),
+      {
+        lines: listed(lines.map(({ id, name }) => (name.trim() === '' ? id : name))),
+        games: Math.max(...hardly.map((line) => riddenIn[line]!)),
+        all: games,
+      },
+    ),
+  ];
 }
 
 /** Those of `served` in so few games that chance alone does not explain it. */
