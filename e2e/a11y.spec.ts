@@ -1,15 +1,23 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { myMove, playOut, targets } from './table.ts';
+import { ending, myMove, targets } from './table.ts';
 import { expect, test } from './test.ts';
 
 const computer = { kind: 'computer', level: 'easy' } as const;
 const human = { kind: 'human' } as const;
+const everybody = {
+  cityId: 'mestecko',
+  players: { phantom: human, D1: human, D2: human, D3: human },
+  variants: {},
+  guide: 'none',
+} as const;
 
-async function axe(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'])
-    .analyze();
+/** By night only the colours differ, so only they are looked at again. */
+async function axe(page: Page, theme: 'day' | 'night' = 'day'): Promise<void> {
+  const builder = new AxeBuilder({ page });
+  if (theme === 'night') builder.withRules(['color-contrast']);
+  else builder.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']);
+  const { violations } = await builder.analyze();
   expect(
     violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
@@ -18,12 +26,13 @@ async function axe(page: Page): Promise<void> {
 }
 
 for (const theme of ['day', 'night'] as const) {
-  test(`axe finds nothing on any screen by ${theme}`, async ({ page, host }) => {
+  test(`axe finds nothing on any screen by ${theme}`, async ({ page, host }, { project }) => {
+    test.skip(theme === 'night' && project.name === 'phone', 'The colours are those of the desk.');
     test.setTimeout(90_000);
     await host.ask('settings.write', { theme });
     const { gameId } = await host.ask('games.create', {
       cityId: 'mestecko',
-      players: { phantom: human, D1: computer, D2: computer, D3: computer },
+      players: { phantom: computer, D1: human, D2: human, D3: human },
       variants: {},
       guide: 'rings',
       seed: 2,
@@ -31,7 +40,7 @@ for (const theme of ['day', 'night'] as const) {
     await page.goto('/');
     await expect(page.getByRole('button', { name: /^Continue/ })).toBeVisible();
     await page.getByRole('radio', { name: 'Seat by seat' }).check({ force: true });
-    await axe(page);
+    await axe(page, theme);
     for (const [key, title] of [
       [',', 'Settings'],
       ['r', 'Rules'],
@@ -39,42 +48,34 @@ for (const theme of ['day', 'night'] as const) {
     ] as const) {
       await page.keyboard.press(key);
       await expect(page.getByRole('dialog', { name: title })).toBeVisible();
-      await axe(page);
+      await axe(page, theme);
       await page.keyboard.press('Escape');
     }
 
     await page.goto(`/#/game/${gameId}`);
     await myMove(page);
-    await axe(page);
-    await targets(page).first().press('Enter');
-    await expect(page.getByText('Phantom, your move')).toBeVisible({ timeout: 20_000 });
-    await axe(page);
+    await axe(page, theme);
     await host.ask('settings.write', { confirm: true });
     await page.reload();
     await myMove(page);
     await targets(page).first().press('Enter');
     await expect(page.getByRole('dialog', { name: /^To / })).toBeVisible();
-    await axe(page);
+    await axe(page, theme);
     await page.keyboard.press('Escape');
     await page.keyboard.press('g');
     await expect(page.getByRole('dialog', { name: 'Where you can go' })).toBeVisible();
-    await axe(page);
+    await axe(page, theme);
     await page.keyboard.press('Escape');
-    await playOut(page, async () => {
-      await targets(page).first().press('Enter');
-      await page.keyboard.press('1');
-    });
-    await axe(page);
+    const over = await host.ask('games.create', everybody);
+    await host.playToTheEnd(over.gameId);
+    await page.goto(`/#/game/${over.gameId}`);
+    await expect(ending(page)).toBeVisible();
+    await axe(page, theme);
   });
 }
 
 test('axe finds nothing on the covered plan', async ({ page, host }) => {
-  const { gameId } = await host.ask('games.create', {
-    cityId: 'mestecko',
-    players: { phantom: human, D1: human, D2: human, D3: human },
-    variants: {},
-    guide: 'none',
-  });
+  const { gameId } = await host.ask('games.create', everybody);
   await page.goto(`/#/game/${gameId}`);
   await expect(page.getByRole('heading', { name: /^Hand the device/ })).toBeVisible();
   await axe(page);

@@ -54,13 +54,67 @@ export class HostProcess {
     request: Name,
     body: RequestBody<Name>,
   ): Promise<RequestValue<Name>> {
+    const line = await this.connect();
+    const value = await line.ask(request, body);
+    line.close();
+    return value;
+  }
+
+  /** Plays a game whose seats are all people to its end, the first legal move each time. */
+  async playToTheEnd(gameId: string): Promise<void> {
+    const line = await this.connect();
+    const { chairs } = await line.ask('games.open', { gameId });
+    for (let turn = 0; turn < 400; turn += 1) {
+      for (const { token } of chairs) {
+        const { position } = await line.ask('seat.attach', { token });
+        const [action] = position.actions;
+        if (position.view.outcome) {
+          line.close();
+          return;
+        }
+        if (action) await line.ask('seat.play', { number: position.number, action });
+      }
+    }
+    throw new Error('The game does not end.');
+  }
+
+  private async connect(): Promise<Line> {
     const socket = new WebSocket(`${this.address.replace('http', 'ws')}ws`);
     await once(socket, 'open');
-    socket.send(JSON.stringify({ id: 1, request, body }));
-    const [data] = (await once(socket, 'message')) as [Buffer];
-    socket.close();
-    const answer = JSON.parse(data.toString()) as Result<RequestValue<Name>>;
-    if (!answer.ok) throw new Error(`${request}: ${answer.fault.message}`);
-    return answer.value;
+    return new Line(socket);
+  }
+}
+
+/** One connection to the host, one request at a time; events are not listened to. */
+class Line {
+  private readonly socket: WebSocket;
+  private next = 1;
+
+  constructor(socket: WebSocket) {
+    this.socket = socket;
+  }
+
+  async ask<Name extends RequestName>(
+    request: Name,
+    body: RequestBody<Name>,
+  ): Promise<RequestValue<Name>> {
+    const id = this.next++;
+    const answer = new Promise<Result<RequestValue<Name>>>((resolve) => {
+      const hear = (data: Buffer): void => {
+        const frame = JSON.parse(data.toString()) as Result<RequestValue<Name>> & { id?: number };
+        if (frame.id !== id) return;
+        this.socket.off('message', hear);
+        resolve(frame);
+      };
+      this.socket.on('message', hear);
+    });
+    this.socket.send(JSON.stringify({ id, request, body }));
+    const result = await answer;
+    if (!result.ok) throw new Error(`${request}: ${result.fault.message}`);
+    return result.value;
+  }
+
+  close(): void {
+    this.socket.close();
   }
 }
