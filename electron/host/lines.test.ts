@@ -40,6 +40,17 @@ it('keeps one byte more than the most of a long line', async () => {
   expect(await lines([...chunks, bytes('\nshort\n')], 10)).toEqual(['x'.repeat(11), 'short']);
 });
 
+it('keeps a long line longer than the most, however many bytes its characters take', async () => {
+  const [long, short] = await lines([bytes(`{"a":"é"}${' '.repeat(99)}x\nžluť\n`)], 100);
+  expect(long).toHaveLength(101);
+  expect(short).toBe('žluť');
+});
+
+it('leaves out a byte order mark, but only where the stream begins', async () => {
+  expect(await lines([bytes('\ufeffa\n\ufeffb\n')])).toEqual(['a', '\ufeffb']);
+  expect(await lines([bytes('\ufeff')])).toEqual(['']);
+});
+
 it('reads bytes that are no text', async () => {
   expect(await lines([Uint8Array.of(0xff, 0xfe, 0x0a, 0x00, 0x0a)])).toEqual([
     '\ufffd\ufffd',

@@ -1,11 +1,13 @@
 /** Cuts a stream of bytes into lines. */
 
 const NEW_LINE = 0x0a;
+const BYTE_ORDER_MARK = '\ufeff';
 
 /**
  * Yields each line as text, without its end; the last one also when nothing ends it. Bytes that are
- * no UTF-8 become U+FFFD. Of a line longer than `most` bytes only that much is kept, plus one, so
- * that an endless line costs no memory and can still be told from one that just fits.
+ * no UTF-8 become U+FFFD, and the byte order mark that some programs begin a stream with is left out.
+ * Of a line longer than `most` bytes only that much is kept, plus one, so that an endless line costs
+ * no memory and can still be told from one that just fits: it is the only one longer than `most`.
  */
 export async function* linesOf(
   stream: AsyncIterable<Uint8Array>,
@@ -13,6 +15,7 @@ export async function* linesOf(
 ): AsyncGenerator<string> {
   let parts: Uint8Array[] = [];
   let length = 0;
+  let first = true;
   const keep = (part: Uint8Array): void => {
     const room = most + 1 - length;
     if (room <= 0) return;
@@ -20,10 +23,13 @@ export async function* linesOf(
     length += Math.min(part.length, room);
   };
   const take = (): string => {
-    const line = Buffer.concat(parts).toString('utf8');
+    // A character a byte, or a long line of two-byte characters would look short once decoded.
+    const line = Buffer.concat(parts).toString(length > most ? 'latin1' : 'utf8');
     parts = [];
     length = 0;
-    return line;
+    const text = first && line.startsWith(BYTE_ORDER_MARK) ? line.slice(1) : line;
+    first = false;
+    return text;
   };
 
   for await (const chunk of stream) {

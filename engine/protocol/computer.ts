@@ -94,7 +94,7 @@ async function readSetting(
 
 function readLevels(levels: unknown): Result<{ phantom: Level; detectives: Level }> {
   if (levels === undefined) return success({ phantom: 'medium', detectives: 'medium' });
-  if (typeof levels !== 'object' || levels === null) {
+  if (typeof levels !== 'object' || levels === null || Array.isArray(levels)) {
     return failure(
       'bad-request',
       'The levels name one for the phantom and one for the detectives.',

@@ -44,6 +44,40 @@ describe('the engine protocol', () => {
     });
   });
 
+  it.each([null, false, 0, -1.5, '', 'a', [], {}, { ok: 1 }])('repeats the id %j', async (id) => {
+    for (const cmd of ['hello', 'dance']) {
+      expect((await ask(start(), { id, cmd }))['id']).toStrictEqual(id);
+    }
+  });
+
+  it('plays nothing for a request whose id it cannot repeat', async () => {
+    const protocol = await began();
+    const before = await ask(protocol, { cmd: 'state' });
+    const { actions } = (await ask(protocol, { cmd: 'legal' })) as unknown as { actions: object[] };
+    const id = '['.repeat(100_000) + ']'.repeat(100_000);
+    const line = `{"cmd":"play","action":${JSON.stringify(actions[0])},"id":${id}}`;
+    expect(JSON.parse(await protocol.answer(line))).toMatchObject({
+      ok: false,
+      error: { code: 'bad-request' },
+    });
+    expect(await ask(protocol, { cmd: 'state' })).toEqual(before);
+  });
+
+  it('loads no game that lacks a start', async () => {
+    const protocol = await began();
+    const { save } = await ask(protocol, { cmd: 'save' });
+    const record = JSON.parse(save as string) as { starts: Record<string, string> };
+    for (const some of [{ D1: record.starts['D1'] }, {}, []]) {
+      expect(await ask(protocol, { cmd: 'load', save: { ...record, starts: some } })).toMatchObject(
+        {
+          ok: false,
+          error: { code: 'bad-save' },
+        },
+      );
+    }
+    expect(await ask(protocol, { cmd: 'load', save: record })).toMatchObject({ ok: true });
+  });
+
   it('begins the same game for the same seed, and others for others', async () => {
     const first = await ask(start(), NEW);
     expect(await ask(start(), NEW)).toEqual(first);
@@ -98,6 +132,7 @@ describe('the engine protocol', () => {
     [{ ...NEW, seed: 0.5 }, 'bad-options'],
     [{ ...NEW, variants: { fog: true } }, 'bad-options'],
     [{ ...NEW, starts: { D9: 'x' } }, 'bad-starts'],
+    [{ cmd: 'selfplay', city: { id: 'mestecko' }, games: 1, levels: ['easy'] }, 'bad-request'],
     [{ cmd: 'load', save: '{"game":' }, 'bad-save'],
     [{ cmd: 'load', save: '{}' }, 'bad-save'],
   ])('answers %j with %s', async (request, code) => {

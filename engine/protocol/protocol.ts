@@ -3,7 +3,7 @@
  * engine can be driven by another program without a window. Pure: files and clocks are handed in.
  */
 import type { City } from '../../city-data/schema.ts';
-import { failure, type Fault, type Result } from '../result.ts';
+import { failure, success, type Fault, type Result } from '../result.ts';
 import { commands, type Command } from './commands.ts';
 import { Session } from './session.ts';
 
@@ -29,14 +29,17 @@ export function createProtocol(host: ProtocolHost): Protocol {
   const session = new Session(host);
   return {
     async answer(line) {
-      let id: unknown;
+      let id: string | undefined;
       try {
         const request = parse(line);
         if (!request.ok) return faultLine(undefined, request.fault);
-        id = request.value['id'];
+        const text = idText(request.value['id']);
+        if (!text.ok) return faultLine(undefined, text.fault);
+        id = text.value;
         const result = await perform(session, request.value);
-        if (!result.ok) return faultLine(id, result.fault);
-        return JSON.stringify({ ...identity(id), ok: true, ...result.value });
+        return result.ok
+          ? answerLine(id, { ok: true, ...result.value })
+          : faultLine(id, result.fault);
       } catch (error) {
         // A bug of ours must not end somebody's tournament: it is reported and the game stands.
         const message = error instanceof Error ? error.message : String(error);
@@ -57,7 +60,7 @@ function parse(line: string): Result<Readonly<Record<string, unknown>>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return failure('bad-request', 'A request is a JSON object with a cmd.');
   }
-  return { ok: true, value: value as Record<string, unknown> };
+  return success(value as Record<string, unknown>);
 }
 
 async function perform(
@@ -71,15 +74,24 @@ async function perform(
   return command(session, request);
 }
 
-function identity(id: unknown): object {
-  return id === undefined ? {} : { id };
+/**
+ * The id as it is repeated in the answer. It is written before the command runs: one that nests
+ * deeper than can be written must not fail a request that has already changed the game.
+ */
+function idText(id: unknown): Result<string | undefined> {
+  try {
+    return success(id === undefined ? undefined : JSON.stringify(id));
+  } catch {
+    return failure('bad-request', 'The id of the request is nested too deeply to be repeated.');
+  }
 }
 
-function faultLine(id: unknown, { code, message }: Fault): string {
-  const error = { code, message };
-  try {
-    return JSON.stringify({ ...identity(id), ok: false, error });
-  } catch {
-    return JSON.stringify({ ok: false, error });
-  }
+function faultLine(id: string | undefined, { code, message }: Fault): string {
+  return answerLine(id, { ok: false, error: { code, message } });
+}
+
+/** @param fields at least `ok` */
+function answerLine(id: string | undefined, fields: object): string {
+  const text = JSON.stringify(fields);
+  return id === undefined ? text : `{"id":${id},${text.slice(1)}`;
 }

@@ -34,6 +34,10 @@ export function readSave(save: unknown): Result<GameRecord> {
     return failure('bad-save', 'The city of the saved game cannot be played.');
   }
   const { game, rules, starts } = read.output;
+  // A start left out would be drawn again, and the game would be another one.
+  if (Object.keys(starts).length !== city.detectives) {
+    return failure('bad-save', 'The saved game does not name a start for each detective.');
+  }
   return success({
     game,
     rules,
