@@ -14,7 +14,9 @@ export interface CommandContext {
   readonly say: (line: string) => void;
 }
 
-export function done(line: object & { readonly findings?: readonly Finding[] }): Answer {
+type Figures = Readonly<Record<string, unknown>> & { readonly findings?: readonly Finding[] };
+
+export function done(line: Figures): Answer {
   const findings = line.findings ? { findings: plainFindings(line.findings) } : {};
   return { lines: [{ ok: true, ...line, ...findings }], exitCode: 0 };
 }
