@@ -75,6 +75,16 @@ test("an author's place wins", () => {
   expect(label).toMatchObject({ at: [first.x - 30, first.y + 40], anchor: 'end', vertical: 1 });
 });
 
+test("an author's place on top of a stop is told", () => {
+  const city = smallTown();
+  const [first, second] = city.stops;
+  if (!first || !second) throw new Error('the town has stops');
+  const label = { dx: second.x - first.x, dy: second.y - first.y };
+  expect(unplacedLabels({ ...city, stops: city.stops.with(0, { ...first, label }) })).toEqual([
+    'a',
+  ]);
+});
+
 test('names are those of the language, where a stop has one', () => {
   const city = smallTown();
   const [first] = city.stops;

@@ -7,6 +7,7 @@
 import RBush from 'rbush';
 import type { City } from '../../../city-data/schema.ts';
 import {
+  CLOSEST_ZOOM,
   labelBox,
   manualPlace,
   stopName,
@@ -25,6 +26,8 @@ import { add, subtract, type Box, type Vec } from './vector.ts';
 
 /** The dearest place a name of each rank takes before it rather waits for a closer zoom. */
 const PATIENCE: Readonly<Record<1 | 2 | 3, number>> = { 3: 5, 2: 2.6, 1: 1.7 };
+/** On a phone or a card, where little fits, the names that matter less would stand in the way. */
+const FARTHEST: Readonly<Record<1 | 2 | 3, number>> = { 3: 0, 2: 0.49, 1: 0.7 };
 /** A name on the same side as its neighbour's on the line reads more calmly. */
 const SAME_SIDE = 0.3;
 const BADGE_PATIENCE = 1.6;
@@ -93,7 +96,7 @@ class Placing {
         ...this.badges.map((row) => badgeBox(row, typeSize)),
       ]);
       for (const marker of this.waiting) {
-        if (this.placed.has(marker.stop) || (zoom < 0.7 && marker.rank === 1)) continue;
+        if (this.placed.has(marker.stop) || zoom < FARTHEST[marker.rank]) continue;
         this.tryAt(marker, zoom, typeSize);
         yield undefined;
       }
@@ -187,17 +190,17 @@ class Placing {
       const stop = this.layout.city.stops[marker.stop];
       if (!stop?.label) continue;
       const { size, weight } = typeOf(marker.rank);
-      const name = stopName(stop, this.language);
-      this.placed.set(marker.stop, {
+      const label = {
         stop: marker.stop,
-        lines: [name],
+        lines: [stopName(stop, this.language)],
         ...manualPlace(stop.label, marker, [stop.x, stop.y]),
         size,
         weight,
         rank: marker.rank,
-        minZoom: zooms[marker.rank],
-        free: true,
-      });
+      };
+      const room = labelBox(label, typeSizeAt(this.layout.measure, CLOSEST_ZOOM));
+      const free = !this.obstacles.coversStop(room);
+      this.placed.set(marker.stop, { ...label, minZoom: zooms[marker.rank], free });
     }
   }
 
