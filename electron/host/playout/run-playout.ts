@@ -34,7 +34,7 @@ export interface PlayoutResult {
   readonly end: 'finished' | 'cancelled' | 'failed';
 }
 
-/** Resolves when the threads are gone. */
+/** Resolves as soon as nothing more is counted; the threads end by themselves right after. */
 export function runPlayout(order: PlayoutOrder, options: PlayoutOptions): Promise<PlayoutResult> {
   return new PlayoutRun(order, options).result;
 }
@@ -59,7 +59,7 @@ class PlayoutRun {
     this.#tally = emptyTally(order.city);
     this.result = new Promise((resolve) => (this.#resolve = resolve));
     if (options.signal.aborted) {
-      void this.#end('cancelled');
+      this.#end('cancelled');
       return;
     }
     options.signal.addEventListener('abort', this.#cancel, { once: true });
@@ -67,7 +67,7 @@ class PlayoutRun {
     for (let i = 0; i < Math.min(threads, order.games); i++) this.#start();
   }
 
-  readonly #cancel = (): void => void this.#end('cancelled');
+  readonly #cancel = (): void => this.#end('cancelled');
 
   #start(): void {
     const { city, variants, level, nodes, seed } = this.#order;
@@ -117,7 +117,7 @@ class PlayoutRun {
       this.#failed.add(playing);
       this.#again.push(playing);
     } else if (++this.#lost > MOST_LOST) {
-      void this.#end('failed');
+      this.#end('failed');
       return;
     }
     this.#endIfDone();
@@ -126,14 +126,14 @@ class PlayoutRun {
   }
 
   #endIfDone(): void {
-    if (this.#tally.games + this.#lost === this.#order.games) void this.#end('finished');
+    if (this.#tally.games + this.#lost === this.#order.games) this.#end('finished');
   }
 
-  async #end(end: PlayoutResult['end']): Promise<void> {
+  #end(end: PlayoutResult['end']): void {
     if (this.#ended) return;
     this.#ended = true;
     this.#options.signal.removeEventListener('abort', this.#cancel);
-    await Promise.all([...this.#workers].map((worker) => worker.terminate()));
+    for (const worker of this.#workers) void worker.terminate();
     this.#resolve({ tally: this.#tally, end });
   }
 }
