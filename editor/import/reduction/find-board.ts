@@ -18,7 +18,10 @@ import {
 /** Merge distances that are tried, as multiples of the least. */
 const MERGES = [1, 1.6, 2.5, 4];
 /** Shares of the lines that are tried, the weightiest first. */
-const SHARES = [1, 0.7, 0.5, 0.35, 0.25, 0.15, 0.1];
+const LEAST_SHARE = 0.1;
+const SHARES = [1, 0.7, 0.5, 0.35, 0.25, 0.15, LEAST_SHARE];
+/** With so many times the wished stops, all lines are not worth a try. */
+const HOPELESS = 8;
 /** The weightiest lines of each mode stay whatever is left out. */
 const LEAST_LINES = 2;
 
@@ -49,9 +52,13 @@ export async function findBoard(
   for (const [index, merge] of merges.entries()) {
     const board = buildBoard(network, service, merge);
     whole ??= board;
-    for (const [step, share] of SHARES.entries()) {
+    const size = board.neighbours().size;
+    const shares = SHARES.filter(
+      (share) => size * share <= target * HOPELESS || share === LEAST_SHARE,
+    );
+    for (const [step, share] of shares.entries()) {
       progress.signal?.throwIfAborted();
-      progress.onProgress?.((index + step / SHARES.length) / merges.length, 'reducing');
+      progress.onProgress?.((index + step / shares.length) / merges.length, 'reducing');
       await breathe();
       const findings = new Collector();
       const part = share === 1 ? board : board.withLines(weightiest(board.lines, share));
@@ -67,7 +74,7 @@ export async function findBoard(
       if (small.neighbours().size < target * 0.7) break;
     }
     // Nothing had to be left out: no coarser merging will do better.
-    if (best && board.neighbours().size <= target) break;
+    if (best && size <= target) break;
   }
   if (!whole || !best) throw new Error('no merge distance was tried');
   return { board: best.board, findings: best.findings, whole };
