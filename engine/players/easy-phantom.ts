@@ -29,11 +29,12 @@ export function easyPhantomAction(position: Position, random: Random): number {
   const actions = actionBuffer(position.rules);
   const length = legalActions(position, actions);
   if (position.state[PHASE] === PHASE_SHOW) return showing(actions, length, random);
-  const hunted = streetDistance(position, position.state[PHANTOM]!) <= 1;
+  const distances = streetDistances(position);
+  const hunted = distances[position.state[PHANTOM]!]! <= 1;
   let best = actions[0]!;
   let most = -Infinity;
   for (let i = 0; i < length; i++) {
-    const worth = worthOf(position, actions[i]!, hunted) + random.next() * WHIM;
+    const worth = worthOf(position, actions[i]!, distances, hunted) + random.next() * WHIM;
     if (worth <= most) continue;
     most = worth;
     best = actions[i]!;
@@ -48,28 +49,38 @@ function showing(actions: Int32Array, length: number, random: Random): number {
   return wanted ?? actionOf(END, 0, 0);
 }
 
-function worthOf(position: Position, action: number, hunted: boolean): number {
+function worthOf(
+  position: Position,
+  action: number,
+  distances: Uint8Array,
+  hunted: boolean,
+): number {
   const { state, rules } = position;
   const to = actionStop(action);
   const { offsets } = rules.network;
   const exits = offsets[(to + 1) * RIDE_KINDS]! - offsets[to * RIDE_KINDS]!;
-  const worth = streetDistance(position, to) + 0.5 * Math.log(exits + 1);
+  const worth = distances[to]! + 0.5 * Math.log(exits + 1);
   if (state[SLOT] === 0) return worth;
   const double = actionType(action) === DOUBLE_RIDE ? (hunted ? 0.5 : -5) : 0;
   return worth + double - 0.8 / state[TICKETS + actionTicket(action)]!;
 }
 
-/** Stops along buses, trams and streets to the nearest detective, at most four. */
-function streetDistance({ state, rules }: Position, stop: number): number {
+/** For each stop, the stops along buses, trams and streets to the nearest detective, at most four. */
+function streetDistances({ state, rules }: Position): Uint8Array {
   const { network, detectives } = rules;
-  const seen = new Set<number>();
+  const distances = new Uint8Array(network.stops).fill(FARTHEST);
   let here = Array.from({ length: detectives }, (_, i) => state[DETECTIVE + i]!);
-  for (let distance = 0; distance < FARTHEST; distance++) {
-    if (here.includes(stop)) return distance;
-    for (const at of here) seen.add(at);
-    here = here.flatMap((at) => streetTargets(network, at)).filter((to) => !seen.has(to));
+  for (const at of here) distances[at] = 0;
+  for (let distance = 1; distance < FARTHEST; distance++) {
+    const next: number[] = [];
+    for (const to of here.flatMap((at) => streetTargets(network, at))) {
+      if (distances[to]! <= distance) continue;
+      distances[to] = distance;
+      next.push(to);
+    }
+    here = next;
   }
-  return FARTHEST;
+  return distances;
 }
 
 function streetTargets({ offsets, targets }: Network, stop: number): number[] {
