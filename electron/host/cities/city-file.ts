@@ -31,7 +31,8 @@ async function readPackedCity(bytes: Uint8Array): Promise<Result<unknown>> {
 
 function readJson(bytes: Buffer): Result<unknown> {
   try {
-    return success(JSON.parse(bytes.toString('utf8')) as unknown);
+    // Editors on some systems put a mark before the first brace.
+    return success(JSON.parse(bytes.toString('utf8').replace(/^\uFEFF/, '')) as unknown);
   } catch {
     return failure('bad-file', 'The file is neither a city in JSON nor a pack.');
   }
