@@ -46,8 +46,12 @@ test('a whole game by keyboard alone', async ({ page }) => {
       await page.keyboard.press('Enter');
     } else {
       // From the list: G opens it, typing narrows it, Tab and Enter choose.
-      await page.keyboard.press('g');
-      await expect(page.getByRole('dialog', { name: 'Where you can go' })).toBeVisible();
+      // The targets of the move before may still be there: then there is nothing to open yet.
+      await expect(async () => {
+        await page.keyboard.press('g');
+        const destinations = page.getByRole('dialog', { name: 'Where you can go' });
+        await expect(destinations).toBeVisible({ timeout: 1000 });
+      }).toPass();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
