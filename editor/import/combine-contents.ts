@@ -1,5 +1,5 @@
 /** Puts the contents of files that belong together into one network. */
-import { cityNetwork } from './city/read-city.ts';
+import { cityNetwork } from './city/city-network.ts';
 import type { FindingCollector } from './finding-collector.ts';
 import { sketchGeoJson } from './geojson/read-geojson.ts';
 import type { LineStyle } from './geojson/line-styles.ts';

@@ -1,6 +1,6 @@
 /** Reads one file that is no feed into what it holds. */
 import { CITY_FORMAT, type City } from '../../city-data/schema.ts';
-import { readCity } from './city/read-city.ts';
+import { cityOf } from './city/city-network.ts';
 import { isGeoJson } from './geojson/features.ts';
 import { lineStylesOf, type LineStyle } from './geojson/line-styles.ts';
 import { isLoom } from './geojson/read-loom.ts';
@@ -84,7 +84,7 @@ async function readJson({ file, isPacked }: OpenedFile): Promise<Content | null>
     );
   }
   if (isObject(json) && json['format'] === CITY_FORMAT) {
-    return { path, kind: 'city', city: readCity(json) };
+    return { path, kind: 'city', city: cityOf(json) };
   }
   if (isGeoJson(json)) return { path, kind: isLoom(json) ? 'loom' : 'geojson', json };
   if (isOverpass(json)) return { path, kind: 'osm', data: readOverpass(json) };

@@ -1,5 +1,10 @@
 /** The files inside a zip, each readable as a stream without unpacking the rest. */
-import { BlobReader, ZipReader, configure } from '@zip.js/zip.js/lib/zip-core-native.js';
+import {
+  BlobReader,
+  ZipReader,
+  configure,
+  type FileEntry,
+} from '@zip.js/zip.js/lib/zip-core-native.js';
 import { ImportRefusal } from '../network.ts';
 import { baseName, type SourceFile } from './source-file.ts';
 
@@ -24,12 +29,7 @@ export async function zipFiles(path: string, blob: Blob): Promise<SourceFile[]> 
       files.push({
         path: entry.filename.replaceAll('\\', '/'),
         size: entry.uncompressedSize,
-        stream: () => {
-          const pipe = new TransformStream<Uint8Array, Uint8Array>();
-          // A failure reaches the reader of the stream through the aborted pipe.
-          entry.getData(pipe.writable).catch(() => undefined);
-          return pipe.readable;
-        },
+        stream: () => inflated(path, entry),
       });
     }
   } catch (error) {
@@ -42,6 +42,32 @@ export async function zipFiles(path: string, blob: Blob): Promise<SourceFile[]> 
     );
   }
   return files;
+}
+
+/** An entry's bytes as they are unpacked, no faster than they are read; damage reaches the reader. */
+function inflated(path: string, entry: FileEntry): ReadableStream<Uint8Array> {
+  const stop = new AbortController();
+  let wanted = (): void => undefined;
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      const sink = new WritableStream<Uint8Array>({
+        write(part) {
+          controller.enqueue(part);
+          if ((controller.desiredSize ?? 0) > 0) return undefined;
+          return new Promise<void>((resolve) => (wanted = resolve));
+        },
+      });
+      entry
+        .getData(sink, { signal: stop.signal })
+        .then(() => controller.close())
+        .catch((error: unknown) => controller.error(damaged(path, error)));
+    },
+    pull: () => wanted(),
+    cancel() {
+      wanted();
+      stop.abort();
+    },
+  });
 }
 
 export function damaged(path: string, cause: unknown): ImportRefusal {

@@ -1,18 +1,17 @@
 /** A city of this game as a network, so that it can be reduced again or joined with others. */
-import * as v from 'valibot';
-import { citySchema, type City } from '../../../city-data/schema.ts';
+import { readCity } from '../../../city-data/read-city.ts';
+import type { City } from '../../../city-data/schema.ts';
 import { ImportRefusal, type TransitNetwork } from '../network.ts';
 import type { JsonObject } from '../source/json-value.ts';
 
 /** @throws ImportRefusal naming the first thing that is wrong */
-export function readCity(json: JsonObject): City {
-  const parsed = v.safeParse(citySchema, json);
-  if (parsed.success) return parsed.output;
-  const [issue] = parsed.issues;
-  const where = v.getDotPath(issue);
+export function cityOf(json: JsonObject): City {
+  const { city, findings } = readCity(json);
+  if (city) return city;
+  const [first] = findings.filter(({ severity }) => severity === 'error');
   throw new ImportRefusal(
     'city-invalid',
-    `This city file is not in order${where ? `, at ${where}` : ''}: ${issue.message}.`,
+    `This city file is not in order. ${first?.message ?? 'It is no city.'}`,
   );
 }
 
