@@ -136,7 +136,7 @@ test('scenery, and names put elsewhere', async ({ page }) => {
   await clickMap(page, 0.5, 0.3);
   await page.keyboard.press('Enter');
   await map(page).press('l');
-  await expect(page.getByText('Turned one name')).toBeVisible();
+  await expect(page.getByText('Turned one name').first()).toBeVisible();
   await expect(page.getByText('Name: placed by you')).toBeVisible();
   await map(page).press('Shift+L');
   await expect(page.getByText('Name: placed by the program')).toBeVisible();

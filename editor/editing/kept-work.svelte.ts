@@ -22,6 +22,7 @@ export class KeptWork {
   readonly #leave: () => void;
   #version: number;
   #kept: CityDocument;
+  #keptAt: number;
   #wanted: CityDocument;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #running: Promise<void> | null = null;
@@ -34,7 +35,8 @@ export class KeptWork {
     this.#version = opened.version;
     this.#kept = document;
     this.#wanted = document;
-    this.keeping = { state: 'kept', at: opened.saved };
+    this.#keptAt = opened.saved;
+    this.#settle();
     this.#leave = client.on('documents.taken', ({ documentId }) => {
       if (documentId === this.documentId) this.#taken();
     });
@@ -43,7 +45,12 @@ export class KeptWork {
   /** The document is now this one. */
   update(document: CityDocument): void {
     this.#wanted = document;
-    if (this.keeping.state === 'elsewhere' || document === this.#kept) return;
+    if (this.keeping.state === 'elsewhere') return;
+    if (document === this.#kept) {
+      // Undone to what is kept: whatever was wrong with the other is gone.
+      if (!this.#running) this.#settle();
+      return;
+    }
     if (this.keeping.state === 'kept') this.keeping = { state: 'waiting' };
     this.#timer ??= setTimeout(() => void this.flush(), SOON);
   }
@@ -86,7 +93,8 @@ export class KeptWork {
     if (saved.ok) {
       this.#version = saved.value.version;
       this.#kept = document;
-      this.keeping = { state: 'kept', at: saved.value.saved };
+      this.#keptAt = saved.value.saved;
+      this.#settle();
       return;
     }
     const { code } = saved.fault;
@@ -96,6 +104,11 @@ export class KeptWork {
     }
     this.keeping = { state: 'refused', fault: saved.fault };
     this.#timer ??= setTimeout(() => void this.flush(), AGAIN);
+  }
+
+  #settle(): void {
+    this.#clear();
+    this.keeping = { state: 'kept', at: this.#keptAt };
   }
 
   #taken(): void {

@@ -48,13 +48,14 @@ export class Pointing {
     const input = event.button === 0 ? this.#input(event) : null;
     if (!input) return false;
     this.#bench.naming = null;
-    if (this.#isDouble(event)) {
-      this.#bench.tool.doubleClick?.(input);
+    const { tool } = this.#bench;
+    if (tool.doubleClick && this.#isDouble(event)) {
+      tool.doubleClick(input);
       this.#last = null;
       return true;
     }
     this.#last = { time: event.timeStamp, x: event.clientX, y: event.clientY };
-    if (!this.#bench.tool.press(input)) return false;
+    if (!tool.press(input)) return false;
     this.#taken = event.pointerId;
     return true;
   }

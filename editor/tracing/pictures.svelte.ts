@@ -11,6 +11,7 @@ import type { NewPicture } from '../document/actions/background.ts';
 import { digestOf, fromBase64, readPicture } from './read-picture.ts';
 
 interface Held {
+  readonly digest: string;
   readonly picture: DocumentPicture;
   /** An address the page can show it by. */
   readonly url: string;
@@ -28,7 +29,6 @@ export class Pictures {
   readonly #held = new SvelteMap<string, Held>();
   /** Digest of what the store holds. */
   #stored: string | null = null;
-  #shown: string | null = null;
 
   constructor(client: HostClient, documentId: string) {
     this.#client = client;
@@ -53,7 +53,8 @@ export class Pictures {
 
   /** The picture shown, as the store keeps it. */
   get current(): DocumentPicture | null {
-    return this.#shown === null ? null : (this.#held.get(this.#shown)?.picture ?? null);
+    const { url } = this;
+    return [...this.#held.values()].find((held) => held.url === url)?.picture ?? null;
   }
 
   /** Shows the picture that belongs to this document, and has the store hold it. */
@@ -62,11 +63,15 @@ export class Pictures {
       ? (document.editor?.calibration?.digest ?? this.#stored)
       : null;
     this.#name = document.background?.image ?? null;
-    if (wanted === this.#shown) return;
-    this.#shown = wanted;
-    const held = wanted === null ? undefined : this.#held.get(wanted);
+    // A picture whose keeping was cut short is gone; the one before it is better than none.
+    const held = wanted === null ? undefined : (this.#held.get(wanted) ?? this.#ofStore);
     this.url = held?.url ?? null;
-    if (held && wanted !== this.#stored) void this.#store(wanted, held.picture);
+    if (!held || wanted === null || held.digest !== wanted || wanted === this.#stored) return;
+    void this.#store(wanted, held.picture);
+  }
+
+  get #ofStore(): Held | undefined {
+    return this.#stored === null ? undefined : this.#held.get(this.#stored);
   }
 
   /** Reads a file and keeps it; what the document needs to know of it, or null with the fault told. */
@@ -90,19 +95,19 @@ export class Pictures {
     for (const { url } of this.#held.values()) URL.revokeObjectURL(url);
   }
 
-  #hold(digest: string | null, picture: DocumentPicture, bytes: Uint8Array<ArrayBuffer>): void {
-    if (digest === null || this.#held.has(digest)) return;
+  #hold(digest: string, picture: DocumentPicture, bytes: Uint8Array<ArrayBuffer>): void {
+    if (this.#held.has(digest)) return;
     const url = URL.createObjectURL(new Blob([bytes], { type: picture.type }));
-    this.#held.set(digest, { picture, url });
+    this.#held.set(digest, { digest, picture, url });
   }
 
-  async #store(digest: string | null, picture: DocumentPicture): Promise<boolean> {
+  async #store(digest: string, picture: DocumentPicture): Promise<boolean> {
+    this.#stored = digest;
     const kept = await this.#client.request('documents.picture', {
       documentId: this.#documentId,
       picture,
     });
-    if (kept.ok) this.#stored = digest;
-    else this.fault = kept.fault;
+    if (!kept.ok) this.fault = kept.fault;
     return kept.ok;
   }
 }
