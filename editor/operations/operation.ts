@@ -47,6 +47,7 @@ export type Available = true | Reason;
 
 export const GROUPS = [
   'file',
+  'tool',
   'edit',
   'select',
   'stop',

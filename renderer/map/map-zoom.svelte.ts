@@ -41,6 +41,8 @@ export class MapZoom {
   private closest = CLOSEST_ZOOM;
   /** True until somebody zooms or pans: then a change of the window fits the city anew. */
   private fitted = true;
+  /** A view asked for before the window had a size. */
+  private waiting: { readonly middle: Vec; readonly scale: number } | undefined;
   readonly attach: Attachment<SVGSVGElement> = (node) => {
     this.node = node;
     this.behaviour
@@ -97,7 +99,11 @@ export class MapZoom {
         [city[0] * 1.4, city[1] * 1.4],
       ]);
     const current = untrack(() => this.transform);
-    if (this.fitted || newCity || before.width === 0) this.fit(0);
+    if (this.waiting) {
+      const { middle, scale: wanted } = this.waiting;
+      this.waiting = undefined;
+      this.showView(middle, wanted);
+    } else if (this.fitted || newCity || before.width === 0) this.fit(0);
     else {
       const [x, y] = current.invert([before.width / 2, before.height / 2]);
       this.go(
@@ -185,6 +191,10 @@ export class MapZoom {
   /** A place in the middle of the window, at a scale. */
   showView(middle: Vec, scale: number): void {
     this.fitted = false;
+    if (this.pane.width === 0) {
+      this.waiting = { middle, scale };
+      return;
+    }
     this.go(this.around(middle, scale), 0);
   }
 
