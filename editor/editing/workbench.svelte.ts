@@ -19,6 +19,7 @@ import { SelectTool } from '../tools/select-tool.svelte.ts';
 import { StopTool } from '../tools/stop-tool.svelte.ts';
 import { ToolOptions } from '../tools/tool-options.svelte.ts';
 import type { Bench, Tool, ToolId } from '../tools/tool.ts';
+import type { Heat } from '../playout/heat.ts';
 import type { Editing } from './editing.svelte.ts';
 import { Findings } from './findings.svelte.ts';
 
@@ -35,8 +36,8 @@ export interface MapOnScreen {
 
 /** What of the window opens and closes by command. */
 export type Sheet =
-  'shortcuts' | 'find' | 'import' | 'export' | 'versions' | 'tidy-up' | 'play-now' | 'play-out';
-export type Panel = 'properties' | 'city' | 'tickets' | 'picture' | 'findings';
+  'shortcuts' | 'find' | 'import' | 'export' | 'versions' | 'tidy-up' | 'play-now';
+export type Panel = 'properties' | 'city' | 'tickets' | 'picture' | 'findings' | 'playout';
 
 export class Workbench implements Bench {
   readonly editing: Editing;
@@ -53,6 +54,8 @@ export class Workbench implements Bench {
   notice = $state('');
   /** Said to screen readers only: what the eye sees anyway. */
   announcement = $state('');
+  /** How often everything was used when the city was played out; null: not shown. */
+  heat: Heat | null = $state.raw(null);
   /** Stops whose name the map found no free place for. */
   unplacedLabels: readonly string[] = $state.raw([]);
   map: MapOnScreen | null = $state.raw(null);
@@ -197,7 +200,7 @@ export class Workbench implements Bench {
     versions: () => (this.sheet = 'versions'),
     'tidy-up': () => (this.sheet = 'tidy-up'),
     'play-now': () => (this.sheet = 'play-now'),
-    'play-out': () => (this.sheet = 'play-out'),
+    'play-out': () => this.openPanel('playout'),
     'zoom-in': () => this.map?.zoomIn(),
     'zoom-out': () => this.map?.zoomOut(),
     'fit-city': () => this.map?.fit(),
