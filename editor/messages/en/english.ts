@@ -3,6 +3,7 @@ import editorFindings from '../../validation/messages/en.json' with { type: 'jso
 import editor from './editor.json' with { type: 'json' };
 import fault from './fault.json' with { type: 'json' };
 import fix from './fix.json' with { type: 'json' };
+import imported from './import.json' with { type: 'json' };
 import hint from './hint.json' with { type: 'json' };
 import opening from './opening.json' with { type: 'json' };
 import operation from './operation.json' with { type: 'json' };
@@ -15,6 +16,7 @@ export const english = {
   fault,
   fix,
   hint,
+  import: imported,
   opening,
   operation,
   panel,

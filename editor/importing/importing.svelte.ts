@@ -1,0 +1,100 @@
+/** An import under way: files, what they hold, the sliders, and the board that comes of it. */
+import type { Fault } from '../../engine/result.ts';
+import type { Stage } from '../import/progress.ts';
+import type { Reduction } from '../import/reduction/reduce-network.ts';
+import {
+  DEFAULT_MERGE_DISTANCE,
+  DEFAULT_TARGET_STOPS,
+  type Area,
+  type ReductionSettings,
+} from '../import/reduction/settings.ts';
+import type { Mode } from '../../city-data/schema.ts';
+import { openImportWorker } from './open-worker.ts';
+import type { ChosenFile, ImportNews, ImportOrder, NetworkOutline } from './import-protocol.ts';
+
+/** A slider that is pulled is not asked at every step. */
+const PAUSE = 250;
+
+export class Importing {
+  outline: NetworkOutline | null = $state.raw(null);
+  reduction: Reduction | null = $state.raw(null);
+  fault: Fault | null = $state.raw(null);
+  progress: { readonly done: number; readonly stage: Stage } | null = $state.raw(null);
+  targetStops = $state(DEFAULT_TARGET_STOPS);
+  mergeDistance = $state(DEFAULT_MERGE_DISTANCE);
+  /** Metres; 0 is no cap. */
+  lengthCap = $state(0);
+  modes: readonly Mode[] = $state.raw([]);
+  area: Area | null = $state.raw(null);
+  #worker: Worker | null = null;
+  #number = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  read(files: readonly ChosenFile[]): void {
+    this.stop();
+    this.outline = null;
+    this.reduction = null;
+    this.area = null;
+    this.fault = null;
+    const worker = openImportWorker();
+    this.#worker = worker;
+    worker.onmessage = ({ data }: MessageEvent<ImportNews>) => this.#hear(data);
+    worker.onerror = () => {
+      this.#hear({
+        kind: 'refused',
+        fault: { code: 'file-unreadable', message: 'The files cannot be read.' },
+      });
+    };
+    this.progress = { done: 0, stage: 'reading' };
+    this.#order({ kind: 'read', files });
+  }
+
+  /** The sliders were moved: the board is made anew. */
+  change(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#reduce(), PAUSE);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.progress = null;
+  }
+
+  #reduce(): void {
+    if (!this.outline) return;
+    this.fault = null;
+    this.progress = { done: 0, stage: 'reducing' };
+    const settings: ReductionSettings = {
+      modes: this.modes,
+      targetStops: this.targetStops,
+      mergeDistance: this.mergeDistance,
+      ...(this.lengthCap > 0 ? { lengthCap: this.lengthCap } : {}),
+      ...(this.area ? { area: this.area } : {}),
+    };
+    this.#order({ kind: 'reduce', number: ++this.#number, settings });
+  }
+
+  #order(order: ImportOrder): void {
+    this.#worker?.postMessage(order);
+  }
+
+  #hear(news: ImportNews): void {
+    if (news.kind === 'progress') {
+      this.progress = { done: news.done, stage: news.stage };
+      return;
+    }
+    this.progress = null;
+    if (news.kind === 'network') {
+      this.outline = news.outline;
+      this.modes = news.outline.modes;
+      this.#reduce();
+    } else if (news.kind === 'reduced') {
+      if (news.number === this.#number) this.reduction = news.reduction;
+    } else {
+      this.fault = news.fault;
+      this.reduction = null;
+    }
+  }
+}
