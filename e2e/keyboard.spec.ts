@@ -26,7 +26,7 @@ test('a whole game by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await tabTo(page, /^Prague/);
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('radio', { name: 'Little Town' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Little Town' }).first()).toBeChecked();
   await tabTo(page, /^I am the Phantom/);
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'I am one detective' })).toBeChecked();
