@@ -5,12 +5,19 @@ import { Validator, type IdentifiedFinding, type Schedule } from '../validation/
 
 /** At most this long a portion of checks may hold the page up, in milliseconds. */
 const PORTION = 6;
+/** A busy page gives the checks a portion at least this often, in milliseconds. */
+const LONGEST_WAIT = 250;
 
 const whenIdle: Schedule = (work) => {
   if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback((deadline) => work(() => deadline.timeRemaining() > 2), {
-      timeout: 2000,
-    });
+    const handle = requestIdleCallback(
+      (deadline) => {
+        // A page that is never idle still gets its portions, or findings would wait for ever.
+        const until = deadline.didTimeout ? performance.now() + PORTION : 0;
+        work(() => deadline.timeRemaining() > 2 || performance.now() < until);
+      },
+      { timeout: LONGEST_WAIT },
+    );
     return () => cancelIdleCallback(handle);
   }
   const handle = setTimeout(() => {
