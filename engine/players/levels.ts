@@ -15,18 +15,36 @@ export const LEVEL_MS: Readonly<Record<Level, number>> = {
   expert: 4000,
 };
 
-const BEST: Omit<SearchSettings, 'capacity'> = {
-  exploration: 0.6,
-  priorSharpness: 1,
+type Habits = Omit<SearchSettings, 'capacity'>;
+
+/** Everything the search has. */
+const EXPERT: Habits = {
+  exploration: 0.9,
+  priorSharpness: 1.5,
   phantomSharpness: 2.5,
   detectiveRandom: 0.1,
   guesses: 5,
   truth: 0.5,
+  lateCapture: 0.1,
+  weighsPlaces: true,
+};
+
+/** Plays games on in his head less well: a Phantom who is careless, detectives who stray. */
+const HARD: Habits = { ...EXPERT, priorSharpness: 1, phantomSharpness: 0.8, detectiveRandom: 0.4 };
+
+/** Tries moves with hardly an idea which are good, and takes all places for equally likely. */
+const MEDIUM: Habits = {
+  ...EXPERT,
+  priorSharpness: 0.4,
+  phantomSharpness: 0.2,
+  detectiveRandom: 0.8,
+  guesses: 1,
+  weighsPlaces: false,
 };
 
 /** The levels that search, with what each of them may use. */
-export const SEARCHES: Readonly<Partial<Record<PlayerName, Omit<SearchSettings, 'capacity'>>>> = {
-  medium: BEST,
-  hard: BEST,
-  expert: BEST,
+export const SEARCHES: Readonly<Partial<Record<PlayerName, Habits>>> = {
+  medium: MEDIUM,
+  hard: HARD,
+  expert: EXPERT,
 };

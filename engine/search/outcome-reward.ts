@@ -2,10 +2,8 @@
 import { SLOTS } from '../pursuit/rules.ts';
 import { OUTCOME, SLOT, SURVIVED } from '../pursuit/state.ts';
 
-/** Of a lost game: a late capture is a little better than an early one. */
-const LATE_CAPTURE = 0.1;
-
-export function phantomReward(state: Uint16Array): number {
+/** @param lateCapture what a capture in the very last slot is worth; earlier ones are worth less */
+export function phantomReward(state: Uint16Array, lateCapture: number): number {
   if (state[OUTCOME]! >= SURVIVED) return 1;
-  return (LATE_CAPTURE * state[SLOT]!) / SLOTS;
+  return (lateCapture * state[SLOT]!) / SLOTS;
 }

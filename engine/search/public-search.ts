@@ -29,6 +29,10 @@ export interface SearchSettings extends PlayoutHabits {
   readonly priorSharpness: number;
   /** Of the Phantom's own iterations so many begin where he really is. */
   readonly truth: number;
+  /** What a capture in the very last slot is worth to the Phantom; earlier ones are worth less. */
+  readonly lateCapture: number;
+  /** Tries likely places more often than unlikely ones, instead of all alike. */
+  readonly weighsPlaces: boolean;
   readonly capacity: number;
 }
 
@@ -93,7 +97,7 @@ export class PublicSearch {
     this.#cumulative = new Float64Array(listed);
     let sum = 0;
     for (let i = 0; i < listed; i++) {
-      sum += root.likelihood[this.#places[i]!]!;
+      sum += settings.weighsPlaces ? root.likelihood[this.#places[i]!]! : 1;
       this.#cumulative[i] = sum;
     }
     this.#truth = root.position.state[PHANTOM]!;
@@ -110,7 +114,10 @@ export class PublicSearch {
     if (state[SLOT] !== 0 && !truthful) state[PHANTOM] = this.#place();
     this.#descend(position);
     if (state[PHASE] !== PHASE_OVER) this.#playout.run(position, this.#candidates.stops);
-    this.#back(phantomReward(state), truthful && this.#cumulative.length > 1);
+    this.#back(
+      phantomReward(state, this.#settings.lateCapture),
+      truthful && this.#cumulative.length > 1,
+    );
   }
 
   #phantomSeat(): boolean {
@@ -200,7 +207,8 @@ export class PublicSearch {
     for (let i = 0; i < length; i++) tree.action[first + i] = actions[i]!;
     if (state[PHASE] === PHASE_DETECTIVES) {
       const listed = stopSet.list(this.#candidates.stops, this.#list);
-      const weights = rode ? this.#even : this.#root.likelihood;
+      const weighs = this.#settings.weighsPlaces && !rode;
+      const weights = weighs ? this.#root.likelihood : this.#even;
       this.#priors.detective(
         state,
         this.#list,
