@@ -27,6 +27,12 @@ function endedBy(tally: Tally, reason: Reason): Tally {
   return { ...tally, ends: { ...ends, [reason]: tally.games } };
 }
 
+function endedInHalves(tally: Tally): Tally {
+  const half = tally.games / 2;
+  const ends = { captured: half, surrounded: 0, survived: half, 'detectives-stuck': 0 };
+  return { ...tally, ends };
+}
+
 function suggested(tally: Tally, noTaxi = false): Allotment {
   return suggestAllotment({ city: CROSSROADS, noTaxi, tally });
 }
@@ -65,14 +71,38 @@ describe('the suggested allotment', () => {
     expect(rides(detective)).toBeGreaterThanOrEqual(24);
   });
 
-  it('covers what nine of ten seats wanted', () => {
-    const wanting = structuredClone(tally);
-    for (const { wanted } of Object.values(wanting.detectives.tickets)) {
-      wanted.fill(0);
-      wanted[11] = 37;
-      wanted[23] = 3;
+  /** Detectives who used eight of eleven and three of them all, and would have used eighteen. */
+  function wanting(): Tally {
+    const changed = structuredClone(tally);
+    for (const { used, wanted } of Object.values(changed.detectives.tickets)) {
+      for (const histogram of [used, wanted]) histogram.fill(0);
+      used[8] = wanted[8] = 35;
+      used[11] = 5;
+      wanted[18] = 5;
     }
-    expect(suggested(wanting).detective).toMatchObject({ bus: 11, tram: 11, metro: 11 });
+    return changed;
+  }
+
+  it('covers what nine of ten seats used', () => {
+    const winning = endedBy(wanting(), 'captured');
+    expect(suggested(winning).detective).toMatchObject({ bus: 11, tram: 11, metro: 11 });
+    for (const { used, wanted } of Object.values(winning.detectives.tickets)) {
+      for (const histogram of [used, wanted]) histogram.fill(0);
+      used[8] = wanted[8] = 37;
+      used[11] = wanted[18] = 3;
+    }
+    expect(suggested(winning).detective).toMatchObject({ bus: 8, tram: 8, metro: 8 });
+  });
+
+  it('grows where tickets ran out, but only for the side that surely loses', () => {
+    const everyday = ({ detective: { bus, tram, metro } }: Allotment): number => bus + tram + metro;
+    const covered = 33;
+    const even = everyday(suggested(endedInHalves(wanting())));
+    const losing = everyday(suggested(endedBy(wanting(), 'survived')));
+    const winning = everyday(suggested(endedBy(wanting(), 'captured')));
+    expect([winning, even]).toEqual([covered, covered]);
+    expect(losing).toBeGreaterThan(covered);
+    expect(losing).toBeLessThanOrEqual(3 * 18);
   });
 
   it('gives nobody what he had not, and takes what nobody can use', () => {
@@ -85,15 +115,14 @@ describe('the suggested allotment', () => {
   });
 
   it('leans towards the side that loses', () => {
-    const half = tally.games / 2;
-    const ends = { captured: half, surrounded: 0, survived: half, 'detectives-stuck': 0 };
-    const fair = suggested({ ...tally, ends });
+    const fair = suggested(endedInHalves(tally));
     const lost = suggested(endedBy(tally, 'surrounded'));
     const won = suggested(endedBy(tally, 'survived'));
     expect(lost.phantom.double).toBeGreaterThan(fair.phantom.double);
     expect(lost.phantom.taxi).toBeGreaterThan(fair.phantom.taxi);
     expect(won.phantom.double).toBeLessThanOrEqual(fair.phantom.double);
-    expect(won.detective.taxi).toBeGreaterThan(fair.detective.taxi);
+    expect(won.phantom.taxi).toBeLessThanOrEqual(fair.phantom.taxi);
+    expect(won.detective.taxi).toBeGreaterThanOrEqual(fair.detective.taxi);
     expect(lost.detective.taxi).toBeLessThanOrEqual(fair.detective.taxi);
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mean, quantile, shareOf, total } from './statistics.ts';
+import { mean, quantile, shareOf, shareOut, total } from './statistics.ts';
 
 describe('a share', () => {
   it.each([
@@ -57,6 +57,36 @@ describe('a histogram', () => {
           const upTo = (end: number): number => total(list.slice(0, end + 1));
           expect(upTo(value) * 100).toBeGreaterThanOrEqual(total(list) * percent);
           expect(upTo(value - 1) * 100).toBeLessThan(total(list) * percent);
+        },
+      ),
+    );
+  });
+});
+
+describe('sharing out', () => {
+  it.each([
+    [10, [1, 1, 3], [2, 2, 6]],
+    [5, [1, 1], [3, 2]],
+    [3, [0, 0], [2, 1]],
+    [4, [0, 2], [0, 4]],
+    [0, [1, 2], [0, 0]],
+    [7, [], []],
+  ])('%i by %j gives %j', (whole, weights, shares) => {
+    expect(shareOut(whole, weights)).toEqual(shares);
+  });
+
+  it('leaves nothing over, and gives nobody a whole one more than his due', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(200),
+        fc.array(fc.nat(50), { minLength: 1, maxLength: 7 }).filter((list) => total(list) > 0),
+        (whole, weights) => {
+          const shares = shareOut(whole, weights);
+          expect(total(shares)).toBe(whole);
+          shares.forEach((share, index) => {
+            const due = (whole * (weights[index] ?? 0)) / total(weights);
+            expect(Math.abs(share - due)).toBeLessThan(1);
+          });
         },
       ),
     );

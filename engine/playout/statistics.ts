@@ -35,9 +35,9 @@ export function shareOf(count: number, of: number): Share {
   };
 }
 
-/** How many there are in a histogram: index → cases. */
-export function total(histogram: readonly number[]): number {
-  return histogram.reduce((sum, cases) => sum + cases, 0);
+/** The sum; of a histogram (index → cases) how many cases there are. */
+export function total(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
 }
 
 /** The mean value; 0 of nothing. */
@@ -56,4 +56,22 @@ export function quantile(histogram: readonly number[], share: number): number {
     if (count > 0 && cases >= wanted) return value;
   }
   return 0;
+}
+
+/**
+ * Shares a whole number out in proportion to the weights, by largest remainder; evenly when all of
+ * them are 0. Nothing is left over, unless there is nobody to take it.
+ */
+export function shareOut(whole: number, weights: readonly number[]): number[] {
+  const sum = total(weights);
+  const exact = weights.map(
+    (weight) => (whole * (sum === 0 ? 1 : weight)) / (sum || weights.length),
+  );
+  const shares = exact.map(Math.floor);
+  const left = weights.length === 0 ? 0 : whole - total(shares);
+  const byRemainder = exact
+    .map((share, index) => ({ index, remainder: share - Math.floor(share) }))
+    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
+  for (const { index } of byRemainder.slice(0, left)) shares[index]!++;
+  return shares;
 }
