@@ -117,7 +117,16 @@ test('the city leaves as pack, JSON, SVG and PNG', async ({ page }) => {
   const png = files.get('mestecko-own.png');
   expect(png?.subarray(1, 4).toString()).toBe('PNG');
   expect(png?.readUInt32BE(16)).toBe(900);
-  expect(files.get('mestecko-own.hrcity')?.subarray(0, 2).toString()).toBe('PK');
+  const pack = files.get('mestecko-own.hrcity') ?? Buffer.alloc(0);
+
+  // The pack opens again as a city of its own; one that is damaged is refused whole.
+  await page.goto('/editor/');
+  const file = page.locator('main input[type=file]');
+  const mimeType = 'application/zip';
+  await file.setInputFiles({ name: 'a.hrcity', mimeType, buffer: pack.subarray(0, 400) });
+  await expect(page.getByRole('alert')).toContainText('cannot be opened as a city');
+  await file.setInputFiles({ name: 'a.hrcity', mimeType, buffer: pack });
+  await expect(figure(page, '19 stops')).toBeVisible();
 });
 
 for (const theme of ['day', 'night'] as const) {

@@ -1,5 +1,9 @@
 /** The author's cities as the host keeps them, and how one of them is opened. */
-import type { DocumentSummary, OpenDocument } from '../../electron/channel/documents.ts';
+import type {
+  DocumentPicture,
+  DocumentSummary,
+  OpenDocument,
+} from '../../electron/channel/documents.ts';
 import type { RequestValue } from '../../electron/channel/contract.ts';
 import type { City } from '../../city-data/schema.ts';
 import type { Fault } from '../../engine/result.ts';
@@ -34,8 +38,13 @@ export class Cities {
     return this.own.filter(({ leftOpen, openElsewhere }) => leftOpen && !openElsewhere);
   }
 
-  async create(city: City): Promise<OpenDocument | null> {
-    return this.#answer(await this.#client.request('documents.create', { city }));
+  async create(city: City, picture: DocumentPicture | null): Promise<OpenDocument | null> {
+    const opened = this.#answer(await this.#client.request('documents.create', { city }));
+    if (!opened || !picture) return opened;
+    const { documentId } = opened;
+    const kept = await this.#client.request('documents.picture', { documentId, picture });
+    if (!kept.ok) this.fault = kept.fault;
+    return kept.ok ? { ...opened, picture } : opened;
   }
 
   async open(documentId: string, takeOver = false): Promise<OpenDocument | null> {
