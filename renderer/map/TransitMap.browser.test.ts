@@ -265,6 +265,20 @@ test('marks say what they mark', async () => {
   expect(svg.querySelectorAll('[data-mark]')).toHaveLength(0);
 });
 
+test('where one may choose nearly every stop, the plan stays whole and every stop can be picked', async () => {
+  const onpick = vi.fn();
+  const all = new Set(city.stops.map(({ id }) => id));
+  const screen = await render(TransitMap, { city, marks: { targets: all }, onpick, ...still });
+  const svg = svgOf(screen.container);
+  await ready(svg);
+  expect(svg.querySelectorAll('.veil, [data-mark]')).toHaveLength(0);
+  expect(svg.querySelectorAll('[data-focus-stop]')).toHaveLength(all.size);
+  await userEvent.click(svg, { position: pixelOf(svg, 'c') });
+  expect(onpick).toHaveBeenCalledExactlyOnceWith('c');
+  await screen.rerender({ marks: { targets: all, chosen: 'c' } });
+  expect(svg.querySelectorAll('[data-mark="target chosen"]')).toHaveLength(1);
+});
+
 test('a map that is only looked at has one accessible name and nothing to focus', async () => {
   const onpick = vi.fn();
   const screen = await render(TransitMap, { city, interactive: false, onpick, ...still });
