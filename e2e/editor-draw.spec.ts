@@ -75,7 +75,8 @@ test('lines are carried on, branched, sent another way, joined by ferry and rubb
   await tool(page, 'Line').click();
   for (const across of [0.2, 0.4, 0.6]) await clickMap(page, across, 0.3);
   await map(page).press('Enter');
-  // From its end: the same line.
+  // From its end: the same line. At once it would be a double click, which ends a line.
+  await page.waitForTimeout(700);
   await clickMap(page, 0.6, 0.3);
   await clickMap(page, 0.8, 0.3);
   await map(page).press('Enter');
