@@ -32,6 +32,8 @@ export interface Pack {
 export interface PackReading {
   /** Present when no finding is an error. */
   readonly pack?: Pack;
+  /** Present when the document inside has the right shape: for whoever judges it and keeps nothing. */
+  readonly city?: City;
   readonly findings: readonly Finding[];
 }
 
@@ -47,8 +49,9 @@ export async function readPack(bytes: Uint8Array, decode: DecodePicture): Promis
   if (city) findings.push(...backgroundElsewhere(city));
   const [background = null] = pictures.filter(({ file }) => BACKGROUND_FILES.has(file));
   const preview = pictures.find(({ file }) => file === PREVIEW_FILE) ?? null;
-  if (!city || hasErrors(findings)) return { findings };
-  return { pack: { city, background, preview, license }, findings };
+  if (!city) return { findings };
+  if (hasErrors(findings)) return { city, findings };
+  return { pack: { city, background, preview, license }, city, findings };
 }
 
 type Files = ReadonlyMap<string, Uint8Array>;

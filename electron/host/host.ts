@@ -1,6 +1,6 @@
 /** The service behind every screen: store, cities, games in progress, computer players. */
 import { fileURLToPath } from 'node:url';
-import { success, type Result } from '../../engine/result.ts';
+import { failure, success, type Result } from '../../engine/result.ts';
 import type { Notice, Settings } from '../channel/contract.ts';
 import { Connection, type Carrier } from './channel/connection.ts';
 import { tellOfCities } from './channel/host-services.ts';
@@ -69,7 +69,12 @@ export function startHost(options: HostOptions): Result<Host> {
     addCity: async (path) => {
       const read = await readCityFile(path);
       if (!read.ok) return read;
-      const kept = documents.keepCity(read.value);
+      const { city, findings } = read.value;
+      const error = findings.find(({ severity }) => severity === 'error');
+      if (!city || error) {
+        return failure('bad-file', `The file is refused: ${error?.message ?? 'it holds no city.'}`);
+      }
+      const kept = documents.keepCity(city);
       if (!kept.ok) return kept;
       tellOfCities(services);
       return cities.playable(kept.value.cityId);

@@ -1,10 +1,9 @@
 /** The commands of the protocol; each reads its request and answers with the fields beside `ok`. */
-import { checkCity } from '../../city-data/findings.ts';
 import { hideAndRide } from '../referee.ts';
 import { failure, success, type Result } from '../result.ts';
 import type { Viewer } from '../words.ts';
 import { bestAction, selfPlay } from './computer.ts';
-import { locateCity, playableCity } from './read-city.ts';
+import { judgeCity, playableCity } from './read-city.ts';
 import { readSave } from './read-save.ts';
 import type { Session } from './session.ts';
 
@@ -47,9 +46,8 @@ function hello({ host }: Session): Result<object> {
 }
 
 async function validate({ host }: Session, request: Request): Promise<Result<object>> {
-  const located = await locateCity(host, request['city']);
-  if (!located.ok) return located;
-  return success({ findings: checkCity(located.value).findings });
+  const judged = await judgeCity(host, request['city']);
+  return judged.ok ? success({ findings: judged.value.findings }) : judged;
 }
 
 async function begin(session: Session, request: Request): Promise<Result<object>> {

@@ -2,6 +2,7 @@
  * The engine protocol, version 1: one JSON object a line in, one JSON object a line out, so that the
  * engine can be driven by another program without a window. Pure: files and clocks are handed in.
  */
+import type { CityReading } from '../../city-data/read-city.ts';
 import type { City } from '../../city-data/schema.ts';
 import { failure, success, type Fault, type Result } from '../result.ts';
 import { commands, type Command } from './commands.ts';
@@ -11,8 +12,8 @@ export interface ProtocolHost {
   readonly version: string;
   /** The bundled cities. */
   readonly cities: readonly City[];
-  /** Reads a city document (JSON or pack) from a file: parsed, its content not yet trusted. */
-  readFile(path: string): Promise<Result<unknown>>;
+  /** Reads and checks a city's file (JSON or pack); a fault where there is nothing to read. */
+  readFile(path: string): Promise<Result<CityReading>>;
   /** Milliseconds, for budgets in `ms`. */
   now(): number;
 }

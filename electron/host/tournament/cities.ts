@@ -1,7 +1,5 @@
 /** The cities of a tournament by the words of its command line. */
 import { fileURLToPath } from 'node:url';
-import { checkCity } from '../../../city-data/findings.ts';
-import { readCity } from '../../../city-data/read-city.ts';
 import type { City } from '../../../city-data/schema.ts';
 import { Random } from '../../../engine/random.ts';
 import { failure, success, type Result } from '../../../engine/result.ts';
@@ -31,10 +29,10 @@ async function readNamedCity(name: string): Promise<Result<City>> {
   }
   const isPath = name.includes('/') || name.endsWith('.json');
   const bundled = fileURLToPath(new URL(`city-data/cities/${name}.json`, PROJECT_ROOT));
-  const document = await readCityFile(isPath ? name : bundled);
-  if (!document.ok) return document;
-  const { city } = readCity(document.value);
-  if (!city) return failure('bad-city', 'The file holds no city.');
-  const error = checkCity(city).findings.find(({ severity }) => severity === 'error');
+  const read = await readCityFile(isPath ? name : bundled);
+  if (!read.ok) return read;
+  const { city, findings } = read.value;
+  const error = findings.find(({ severity }) => severity === 'error');
+  if (!city) return failure('bad-city', error?.message ?? 'The file holds no city.');
   return error ? failure('city-not-playable', error.message) : success(city);
 }
