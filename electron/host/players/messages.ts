@@ -1,12 +1,24 @@
 /** What the pool and its worker threads say to each other. */
 import type { City } from '../../../city-data/schema.ts';
+import type { Analysis, LikelyStop } from '../../../engine/players/analysis.ts';
 import type { PlayerChoice, PlayerRequest } from '../../../engine/players/player.ts';
+
+/** What a thread can be asked about a request, and what it answers. */
+export interface Answers {
+  /** A move for the seat to move. */
+  readonly choose: PlayerChoice;
+  /** For people: the belief, the best moves and why. */
+  readonly analyse: Analysis;
+  /** The belief alone, whoever is to move; level, budget and seed mean nothing then. */
+  readonly believe: readonly LikelyStop[];
+}
+export type Question = keyof Answers;
 
 export type ToWorker =
   /** The city of the requests that follow; it is large, so it travels once. */
   | { readonly type: 'city'; readonly city: City }
   | {
-      readonly type: 'choose';
+      readonly type: Question;
       readonly id: number;
       readonly request: Omit<PlayerRequest, 'options'> & {
         readonly options: Omit<PlayerRequest['options'], 'city'>;
@@ -16,6 +28,6 @@ export type ToWorker =
     };
 
 export type FromWorker =
-  | { readonly id: number; readonly ok: true; readonly choice: PlayerChoice }
+  | { readonly id: number; readonly ok: true; readonly answer: Answers[Question] }
   /** The player threw. Why is not told: an error's text may hold what nobody else may know. */
   | { readonly id: number; readonly ok: false };

@@ -41,6 +41,16 @@ it('the players of the engine choose in a thread of their own, the same for the 
   expect(second.ok && second.value.action).toEqual(first.ok && first.value.action);
 });
 
+it('an analysis and a bare belief come from the same threads', async () => {
+  const pool = openPool();
+  const analysis = await pool.ask('analyse', placement({ level: 'expert' }), NEVER);
+  expect(analysis).toMatchObject({ ok: true, value: { belief: [] } });
+  expect(analysis.ok && analysis.value.moves.length).toBeGreaterThan(0);
+  const clues = [{ type: 'placed', slot: 1, to: null }] as const;
+  const belief = await pool.ask('believe', placement({ seat: 'D1', clues }), NEVER);
+  expect(belief.ok && belief.value).toHaveLength(8);
+});
+
 it('a thread serves one city after another', async () => {
   const pool = openPool();
   const other = { ...TOWN, id: 'other', name: 'Other', stops: [...TOWN.stops] };

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { PlayerChoice, PlayerRequest } from '../../../engine/players/player.ts';
 import { failure, type Result } from '../../../engine/result.ts';
 import { workerScript } from '../worker-script.ts';
+import type { Answers, Question } from './messages.ts';
 import { PlayerThread } from './player-thread.ts';
 
 const PLAYER_WORKER = workerScript(import.meta.url, 'player-worker');
@@ -17,9 +18,9 @@ export interface PoolOptions {
 }
 
 interface Waiting {
-  readonly request: PlayerRequest;
   readonly signal: AbortSignal;
-  readonly resolve: (result: Result<PlayerChoice>) => void;
+  readonly begin: (thread: PlayerThread) => Promise<void>;
+  readonly giveUp: () => void;
 }
 
 export class PlayerPool {
@@ -42,16 +43,37 @@ export class PlayerPool {
    * @returns the choice, which the rules have yet to judge; or the fault `aborted`, or
    *   `player-failed` when it failed twice, each time in a fresh thread
    */
-  async choose(request: PlayerRequest, signal: AbortSignal): Promise<Result<PlayerChoice>> {
-    const first = await this.#enqueue(request, signal);
-    if (first.ok || first.fault.code !== 'player-failed') return first;
-    this.#warn(`${first.fault.message} It tries again.`);
-    return this.#enqueue(request, signal);
+  choose(request: PlayerRequest, signal: AbortSignal): Promise<Result<PlayerChoice>> {
+    return this.ask('choose', request, signal);
   }
 
-  #enqueue(request: PlayerRequest, signal: AbortSignal): Promise<Result<PlayerChoice>> {
+  /** The same for any question, such as an analysis for people. */
+  async ask<Name extends Question>(
+    question: Name,
+    request: PlayerRequest,
+    signal: AbortSignal,
+  ): Promise<Result<Answers[Name]>> {
+    const first = await this.#enqueue(question, request, signal);
+    if (first.ok || first.fault.code !== 'player-failed') return first;
+    this.#warn(`${first.fault.message} It tries again.`);
+    return this.#enqueue(question, request, signal);
+  }
+
+  #enqueue<Name extends Question>(
+    question: Name,
+    request: PlayerRequest,
+    signal: AbortSignal,
+  ): Promise<Result<Answers[Name]>> {
     return new Promise((resolve) => {
-      this.#queue.push({ request, signal, resolve });
+      this.#queue.push({
+        signal,
+        begin: async (thread) => {
+          resolve(await thread.ask(question, request, signal));
+        },
+        giveUp: () => {
+          resolve(failure('aborted', 'The computer was told to stop thinking.'));
+        },
+      });
       void this.#work();
     });
   }
@@ -61,14 +83,14 @@ export class PlayerPool {
     if (!waiting) return;
     if (this.#closed || waiting.signal.aborted) {
       this.#queue.shift();
-      waiting.resolve(failure('aborted', 'The computer was told to stop thinking.'));
+      waiting.giveUp();
       return this.#work();
     }
     const thread = this.#freeThread();
     // A thread that becomes free looks at the queue itself.
     if (!thread) return;
     this.#queue.shift();
-    waiting.resolve(await thread.choose(waiting.request, waiting.signal));
+    await waiting.begin(thread);
   }
 
   #freeThread(): PlayerThread | undefined {

@@ -1,9 +1,11 @@
 /** One worker thread and the one request it may be working on. */
 import { Worker } from 'node:worker_threads';
 import type { City } from '../../../city-data/schema.ts';
-import type { PlayerChoice, PlayerRequest } from '../../../engine/players/player.ts';
+import type { PlayerRequest } from '../../../engine/players/player.ts';
 import { failure, success, type Result } from '../../../engine/result.ts';
-import type { FromWorker, ToWorker } from './messages.ts';
+import type { Answers, FromWorker, Question, ToWorker } from './messages.ts';
+
+type Answer = Answers[Question];
 
 /** A thread that goes on thinking this long after it was told to stop is ended, in milliseconds. */
 const STOPS_WITHIN = 80;
@@ -17,7 +19,7 @@ export class PlayerThread {
   readonly #onFree: () => void;
   #city: City | undefined;
   #next = 1;
-  #settle: ((result: Result<PlayerChoice>, id: number | null) => void) | undefined;
+  #settle: ((result: Result<Answer>, id: number | null) => void) | undefined;
   #ended = false;
 
   /** @param onFree told whenever the thread has become free, or has ended */
@@ -27,7 +29,7 @@ export class PlayerThread {
     // Idle threads must not keep a program alive that has nothing else to do.
     this.#worker.unref();
     this.#worker.on('message', (answer: FromWorker) => {
-      const result = answer.ok ? success(answer.choice) : playerFailed('gave up');
+      const result = answer.ok ? success(answer.answer) : playerFailed('gave up');
       this.#settle?.(result, answer.id);
     });
     this.#worker.on('error', () => this.#end('died'));
@@ -44,10 +46,14 @@ export class PlayerThread {
   }
 
   /**
-   * Lets a player choose. Aborting answers at once with the fault `aborted`; the thread stays busy
-   * for the moment it needs to stop.
+   * Puts a question to a player. Aborting answers at once with the fault `aborted`; the thread stays
+   * busy for the moment it needs to stop.
    */
-  choose(request: PlayerRequest, signal: AbortSignal): Promise<Result<PlayerChoice>> {
+  ask<Name extends Question>(
+    question: Name,
+    request: PlayerRequest,
+    signal: AbortSignal,
+  ): Promise<Result<Answers[Name]>> {
     const { options, ...rest } = request;
     const { city, ...withoutCity } = options;
     const id = this.#next++;
@@ -56,8 +62,11 @@ export class PlayerThread {
       this.#city = city;
       this.#send({ type: 'city', city });
     }
-    this.#send({ type: 'choose', id, request: { ...rest, options: withoutCity }, stop });
-    return this.#answer(id, request, signal, new Int32Array(stop));
+    this.#send({ type: question, id, request: { ...rest, options: withoutCity }, stop });
+    // A thread answers the question it was asked.
+    return this.#answer(id, request, signal, new Int32Array(stop)) as Promise<
+      Result<Answers[Name]>
+    >;
   }
 
   #answer(
@@ -65,7 +74,7 @@ export class PlayerThread {
     { budget }: PlayerRequest,
     signal: AbortSignal,
     flag: Int32Array,
-  ): Promise<Result<PlayerChoice>> {
+  ): Promise<Result<Answer>> {
     const patience = 'ms' in budget ? budget.ms + GRACE : LONGEST_NODES;
     return new Promise((resolve) => {
       let timer = setTimeout(() => this.#end('was stuck'), patience);
@@ -104,6 +113,6 @@ export class PlayerThread {
   }
 }
 
-function playerFailed(how: string): Result<PlayerChoice> {
+function playerFailed(how: string): Result<never> {
   return failure('player-failed', `The computer player ${how}.`);
 }
