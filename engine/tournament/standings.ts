@@ -1,6 +1,6 @@
 /** What a tournament says: for each pair how often the first won, with which certainty. */
 import type { Outcome } from '../words.ts';
-import { winInterval, type Interval } from './interval.ts';
+import { shareOf, type Share } from '../playout/statistics.ts';
 import { entrantWord, type Fixture } from './schedule.ts';
 
 /** One game that was played. */
@@ -26,7 +26,9 @@ export interface Standing {
   readonly pair: string;
   readonly games: number;
   readonly won: number;
-  readonly interval: Interval;
+  /** The city they met in, or null for all of them together. */
+  readonly city: string | null;
+  readonly interval: Share;
   /** Games won and played by the pair's first player on each side. */
   readonly asPhantom: readonly [number, number];
   readonly asDetectives: readonly [number, number];
@@ -51,24 +53,38 @@ export function playedOf(
 
 /** One standing for each pair, in the order in which the pairs appear. */
 export function standings(games: readonly Played[]): Standing[] {
-  return [...Map.groupBy(games, ({ pair }) => pair)].map(([pair, played]) => {
-    const first = pair.slice(0, pair.indexOf(':'));
-    // Where a player meets itself, the games in which it was the Phantom count as the first's.
-    const chased = played.filter(({ phantom }) => phantom === first);
-    const chasing = played.filter(({ phantom }) => phantom !== first);
-    const asPhantom = chased.filter(({ winner }) => winner === 'phantom').length;
-    const asDetectives = chasing.filter(({ winner }) => winner === 'detectives').length;
-    const won = asPhantom + asDetectives;
-    return {
-      pair,
-      games: played.length,
-      won,
-      interval: winInterval(won, played.length),
-      asPhantom: [asPhantom, chased.length],
-      asDetectives: [asDetectives, chasing.length],
-      scores: [meanScore(chased), meanScore(chasing)],
-    };
-  });
+  return [...Map.groupBy(games, ({ pair }) => pair)].map(([pair, played]) =>
+    standingOf(pair, null, played),
+  );
+}
+
+/** One standing for each pair in each city. */
+export function cityStandings(games: readonly Played[]): Standing[] {
+  return [...Map.groupBy(games, ({ pair }) => pair)].flatMap(([pair, all]) =>
+    [...Map.groupBy(all, ({ city }) => city)].map(([city, played]) =>
+      standingOf(pair, city, played),
+    ),
+  );
+}
+
+function standingOf(pair: string, city: string | null, played: readonly Played[]): Standing {
+  const first = pair.slice(0, pair.indexOf(':'));
+  // Where a player meets itself, the games in which it was the Phantom count as the first's.
+  const chased = played.filter(({ phantom }) => phantom === first);
+  const chasing = played.filter(({ phantom }) => phantom !== first);
+  const asPhantom = chased.filter(({ winner }) => winner === 'phantom').length;
+  const asDetectives = chasing.filter(({ winner }) => winner === 'detectives').length;
+  const won = asPhantom + asDetectives;
+  return {
+    pair,
+    games: played.length,
+    won,
+    city,
+    interval: shareOf(won, played.length),
+    asPhantom: [asPhantom, chased.length],
+    asDetectives: [asDetectives, chasing.length],
+    scores: [meanScore(chased), meanScore(chasing)],
+  };
 }
 
 function meanScore(games: readonly Played[]): number {
@@ -78,8 +94,8 @@ function meanScore(games: readonly Played[]): number {
 /** The standings as a Markdown table. */
 export function standingsTable(table: readonly Standing[]): string {
   const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
-  const rows = table.map(({ pair, games, interval, asPhantom, asDetectives, scores }) => [
-    pair.replace(':', ' – '),
+  const rows = table.map(({ pair, city, games, interval, asPhantom, asDetectives, scores }) => [
+    pair.replace(':', ' – ') + (city === null ? '' : ` in ${city}`),
     String(games),
     percent(interval.share),
     `${percent(interval.low)} to ${percent(interval.high)}`,

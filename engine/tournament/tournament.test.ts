@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { winInterval } from './interval.ts';
 import { fixtures, type Entrant, type Plan } from './schedule.ts';
-import { playedOf, standings, standingsTable } from './standings.ts';
+import { cityStandings, playedOf, standings, standingsTable } from './standings.ts';
 
 const HARD: Entrant = { player: 'hard', budget: { nodes: 60 } };
 const EASY: Entrant = { player: 'easy', budget: { ms: 20 } };
@@ -41,15 +40,6 @@ describe('a schedule', () => {
   });
 });
 
-it("Wilson's interval is that of the textbook", () => {
-  const { share, low, high } = winInterval(240, 400);
-  expect(share).toBe(0.6);
-  expect(low).toBeCloseTo(0.5513, 4);
-  expect(high).toBeCloseTo(0.6468, 4);
-  expect(winInterval(0, 0)).toEqual({ share: 0.5, low: 0, high: 1 });
-  expect(winInterval(10, 10).high).toBeCloseTo(1);
-});
-
 it('standings count the first player of a pair on both sides', () => {
   const games = fixtures(PLAN).map((fixture, index) =>
     playedOf(fixture, {
@@ -68,4 +58,7 @@ it('standings count the first player of a pair on both sides', () => {
   expect(standing).toMatchObject({ games: 8, won: 5, asPhantom: [2, 4], asDetectives: [3, 4] });
   expect(standing?.scores).toEqual([16, 12]);
   expect(standingsTable(standings(games))).toContain('| hard@60n – easy@20ms | 8     | 62.5 %');
+  const [one, two] = cityStandings(games);
+  expect([one?.city, one?.games, two?.city, two?.games]).toEqual(['one', 4, 'two', 4]);
+  expect(cityStandings(games).reduce((sum, { won }) => sum + won, 0)).toBe(5);
 });

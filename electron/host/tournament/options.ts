@@ -8,20 +8,25 @@ import type { Pair, Plan } from '../../../engine/tournament/schedule.ts';
 export const USAGE = `npm run tournament -- [options]
   --pair ONE:OTHER      who meets whom, such as expert:hard or expert@1600n:nw@16000n; may be repeated
   --budget BUDGET       for players without one of their own: 500n (nodes) or 200ms; 500n
-  --city NAME           a bundled city, the path of a city file, or town:SEED:STOPS; may be repeated
+  --city NAME           a bundled city, the path of a city file, town:SEED:STOPS, or classic; may be repeated
   --variants LIST       expert,cheeky,noTaxi
   --games N             games of each pair, half of them with the sides changed; 100
+  --minutes N           deals no further game after so long; the memory used is printed at the end
   --seed N              decides the deals and every player's chances; 1
   --threads N           worker threads; all cores but one
   --out FILE            keeps every game as a line of JSON, and goes on where it stopped; tournament.jsonl
   --csv FILE            writes the games as a table too
-  --table               plays nothing, prints the standings of FILE`;
+  --table               plays nothing, prints the standings of FILE
+  --by-city             prints the standings of each city too`;
 
 export interface TournamentOptions extends Plan {
   readonly threads: number;
   readonly out: string;
   readonly csv: string | null;
+  /** Deals no game after so many minutes. */
+  readonly minutes: number;
   readonly onlyTable: boolean;
+  readonly byCity: boolean;
 }
 
 const VARIANTS = ['expert', 'cheeky', 'noTaxi'] as const;
@@ -46,6 +51,8 @@ export function readTournamentOptions(words: readonly string[]): Result<Tourname
   if (!isCount(games) || !isCount(threads)) {
     return bad('The numbers of games and threads are whole numbers from 1.');
   }
+  const minutes = values.minutes === undefined ? Infinity : Number(values.minutes);
+  if (!(minutes > 0)) return bad('The minutes are a number above 0.');
   if (!Number.isSafeInteger(seed)) return bad('A seed is a whole number.');
   return success({
     pairs,
@@ -56,7 +63,9 @@ export function readTournamentOptions(words: readonly string[]): Result<Tourname
     threads,
     out: values.out,
     csv: values.csv ?? null,
+    minutes,
     onlyTable: values.table,
+    byCity: values['by-city'],
   });
 }
 
@@ -75,11 +84,13 @@ function parse(words: readonly string[]) {
           city: { type: 'string', multiple: true, default: ['praha'] },
           variants: { type: 'string', default: '' },
           games: { type: 'string', default: '100' },
+          minutes: { type: 'string' },
           seed: { type: 'string', default: '1' },
           threads: { type: 'string', default: String(Math.max(1, availableParallelism() - 1)) },
           out: { type: 'string', default: 'tournament.jsonl' },
           csv: { type: 'string' },
           table: { type: 'boolean', default: false },
+          'by-city': { type: 'boolean', default: false },
         },
       }),
     );

@@ -9,6 +9,7 @@ const SCRIPT = new URL('./match-worker.ts', import.meta.url);
 /**
  * Plays every fixture and tells of each game as it ends, in any order.
  *
+ * @param goesOn asked before each game; once it says no, no further game is dealt
  * @throws what a worker throws: a tournament has no player who may fail
  */
 export async function runFixtures(
@@ -16,12 +17,13 @@ export async function runFixtures(
   cities: ReadonlyMap<string, City>,
   threads: number,
   tell: (game: Played) => void,
+  goesOn: () => boolean = () => true,
 ): Promise<void> {
   const queue = [...waiting];
   const workers = Array.from({ length: Math.min(threads, queue.length) }, async () => {
     const worker = new Worker(SCRIPT, { workerData: cities });
     try {
-      await serve(worker, queue, tell);
+      await serve(worker, () => (goesOn() ? queue.shift() : undefined), tell);
     } finally {
       await worker.terminate();
     }
@@ -29,10 +31,14 @@ export async function runFixtures(
   await Promise.all(workers);
 }
 
-function serve(worker: Worker, queue: Fixture[], tell: (game: Played) => void): Promise<void> {
+function serve(
+  worker: Worker,
+  deal: () => Fixture | undefined,
+  tell: (game: Played) => void,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const next = (): void => {
-      const fixture = queue.shift();
+      const fixture = deal();
       if (fixture) worker.postMessage(fixture);
       else resolve();
     };

@@ -35,6 +35,7 @@ describe('the command line of a tournament', () => {
     [['--pair', 'expert'], 'is no pair'],
     [['--budget', 'long'], 'is no budget'],
     [['--games', '0'], 'whole numbers'],
+    [['--minutes', '0'], 'above 0'],
     [['--variants', 'loud'], 'no variant loud'],
     [['--what'], '--what'],
   ])('refuses %j with a sentence', (words, message) => {
@@ -80,6 +81,16 @@ it(
     for (const { key, winner, plies } of again) {
       expect(games.find((game) => game.key === key)).toMatchObject({ winner, plies });
     }
+    const none: Played[] = [];
+    await runFixtures(
+      plan,
+      cities.value,
+      1,
+      (game) => none.push(game),
+      () => none.length < 1,
+    );
+    expect(none).toHaveLength(1);
+
     const table = join(testFolder(), 'games.csv');
     writeTable(table, games);
     expect(readFileSync(table, 'utf8').trim().split('\n')).toHaveLength(5);
