@@ -30,7 +30,13 @@ const EXPERT: Habits = {
 };
 
 /** Plays games on in his head less well: a Phantom who is careless, detectives who stray. */
-const HARD: Habits = { ...EXPERT, priorSharpness: 1, phantomSharpness: 0.8, detectiveRandom: 0.4 };
+const HARD: Habits = {
+  ...EXPERT,
+  priorSharpness: 0.7,
+  phantomSharpness: 0.4,
+  detectiveRandom: 0.6,
+  guesses: 2,
+};
 
 /** Tries moves with hardly an idea which are good, and takes all places for equally likely. */
 const MEDIUM: Habits = {
