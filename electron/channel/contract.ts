@@ -4,32 +4,27 @@
  * ends check them. A screen imports this file and nothing else of `electron/`.
  */
 import * as v from 'valibot';
-import { citySchema, TICKETS } from '../../city-data/schema.ts';
+import { citySchema } from '../../city-data/schema.ts';
+import { ANALYSIS_EVENTS, ANALYSIS_REQUESTS } from './analysis.ts';
 import { DOCUMENT_EVENTS, DOCUMENT_REQUESTS } from './documents.ts';
 import { PLAYOUT_EVENTS, PLAYOUT_REQUESTS } from './playout.ts';
+import {
+  action,
+  clue,
+  GUIDES,
+  identifier,
+  type LEVELS,
+  outcome,
+  type player,
+  players,
+  seat,
+  step,
+  variants,
+  view,
+  whole,
+} from './words.ts';
 
-export const SEATS = ['phantom', 'D1', 'D2', 'D3', 'D4', 'D5'] as const;
-export const LEVELS = ['easy', 'medium', 'hard', 'expert'] as const;
-export const GUIDES = ['none', 'count', 'rings'] as const;
-
-const seat = v.picklist(SEATS);
-const detective = v.picklist(['D1', 'D2', 'D3', 'D4', 'D5']);
-const ticket = v.picklist(TICKETS);
-const identifier = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
-const whole = v.pipe(v.number(), v.integer());
-
-/** Who plays a seat. */
-const player = v.variant('kind', [
-  v.strictObject({ kind: v.literal('human') }),
-  v.strictObject({ kind: v.literal('computer'), level: v.picklist(LEVELS) }),
-]);
-/** `phantom` and D1 to Dn, n being the city's number of detectives. */
-const players = v.record(seat, player);
-const variants = v.strictObject({
-  expert: v.optional(v.boolean()),
-  cheeky: v.optional(v.boolean()),
-  noTaxi: v.optional(v.boolean()),
-});
+export { GUIDES, LEVELS, SEATS } from './words.ts';
 
 const settings = v.strictObject({
   language: v.picklist(['en', 'cs']),
@@ -39,74 +34,6 @@ const settings = v.strictObject({
   /** Ask before a chosen move is played. */
   confirm: v.boolean(),
 });
-
-const action = v.union([
-  v.strictObject({ type: v.literal('place'), to: identifier }),
-  v.strictObject({ type: v.literal('ride'), detective, ticket, to: identifier }),
-  v.strictObject({
-    type: v.literal('ride'),
-    ticket,
-    to: identifier,
-    double: v.optional(v.literal(true)),
-  }),
-  v.strictObject({ type: v.literal('show'), take: v.record(detective, v.nullable(ticket)) }),
-  v.strictObject({ type: v.literal('end') }),
-]);
-
-const outcome = v.strictObject({
-  winner: v.picklist(['detectives', 'phantom']),
-  reason: v.picklist(['captured', 'surrounded', 'survived', 'detectives-stuck']),
-  score: whole,
-});
-const counts = v.record(ticket, whole);
-const view = v.strictObject({
-  game: v.literal('hide-and-ride'),
-  phase: v.picklist(['phantom', 'phantom-second', 'phantom-show', 'detectives', 'over']),
-  toMove: v.nullable(seat),
-  round: whole,
-  slot: whole,
-  slots: v.literal(24),
-  phantom: v.strictObject({
-    at: v.nullable(identifier),
-    tickets: counts,
-    lastSeen: v.nullable(identifier),
-  }),
-  detectives: v.array(v.strictObject({ id: detective, at: identifier, tickets: counts })),
-  log: v.array(
-    v.strictObject({
-      slot: whole,
-      ticket: v.nullable(ticket),
-      double: v.boolean(),
-      shown: v.boolean(),
-      stop: v.nullable(identifier),
-    }),
-  ),
-  outcome: v.nullable(outcome),
-});
-
-/** The shapes of `ClueWord` in engine/words.ts. */
-const clue = v.variant('type', [
-  v.strictObject({ type: v.literal('placed'), slot: whole, to: v.nullable(identifier) }),
-  v.strictObject({
-    type: v.literal('phantom-ride'),
-    slot: whole,
-    ticket,
-    double: v.boolean(),
-    from: v.nullable(identifier),
-    to: v.nullable(identifier),
-  }),
-  v.strictObject({
-    type: v.literal('shown'),
-    slot: whole,
-    at: identifier,
-    path: v.array(v.strictObject({ slot: whole, stop: identifier })),
-    take: v.optional(v.record(detective, v.nullable(ticket))),
-  }),
-  v.strictObject({ type: v.literal('ride'), detective, ticket, from: identifier, to: identifier }),
-  v.strictObject({ type: v.literal('stayed-hidden') }),
-  v.strictObject({ type: v.literal('skipped'), detective }),
-  v.strictObject({ type: v.literal('over'), outcome }),
-]);
 
 /** A game in words for the list on the start screen. Holds nothing a seat may not know. */
 const gameSummary = v.strictObject({
@@ -130,9 +57,6 @@ const gameSummary = v.strictObject({
  */
 const chair = v.strictObject({ token: identifier, seats: v.array(seat) });
 
-/** One numbered step of a game as a chair saw it. */
-const step = v.strictObject({ number: whole, clues: v.array(clue) });
-
 const seatPosition = v.strictObject({
   /** Counts the actions of the game; a screen that misses one asks for `seat.resync`. */
   number: whole,
@@ -152,6 +76,8 @@ const seatTable = v.strictObject({
   seats: v.array(seat),
   players,
   variants,
+  /** May its seats ask for a hint? */
+  hints: v.boolean(),
   city: citySchema,
   position: seatPosition,
   history: v.array(step),
@@ -195,6 +121,8 @@ export const REQUESTS = {
       players,
       variants,
       guide: v.picklist(GUIDES),
+      /** May every seat ask for a hint? Yes when left out. */
+      hints: v.optional(v.boolean()),
       seed: v.optional(whole),
     }),
     value: v.strictObject({ gameId: identifier, chairs: v.array(chair) }),
@@ -213,6 +141,7 @@ export const REQUESTS = {
   },
   'seat.guide': { body: v.strictObject({ guide: v.picklist(GUIDES) }), value: seatPosition },
   'seat.resync': { body: nothing, value: seatTable },
+  ...ANALYSIS_REQUESTS,
   ...DOCUMENT_REQUESTS,
   ...PLAYOUT_REQUESTS,
 } as const;
@@ -226,6 +155,7 @@ export const EVENTS = {
   'seat.moved': v.strictObject({ position: seatPosition, clues: v.array(clue) }),
   /** A computer player failed and was replaced by a plain move, or the game cannot go on. */
   'seat.notice': notice,
+  ...ANALYSIS_EVENTS,
   ...DOCUMENT_EVENTS,
   ...PLAYOUT_EVENTS,
 } as const;

@@ -1,17 +1,20 @@
 /** The service behind every screen: store, cities, games in progress, computer players. */
 import { fileURLToPath } from 'node:url';
+import type { Budget } from '../../engine/players/player.ts';
 import { failure, success, type Result } from '../../engine/result.ts';
 import type { Notice, Settings } from '../channel/contract.ts';
+import { Analyses } from './analysis/analyses.ts';
 import { Connection, type Carrier } from './channel/connection.ts';
 import { tellOfCities } from './channel/host-services.ts';
 import { readCityFile } from './cities/city-file.ts';
 import { CityLibrary, type LibraryCity, readCityFolder } from './cities/city-library.ts';
 import { OpenDocuments } from './documents/open-documents.ts';
-import { BUDGETS } from './players/budgets.ts';
+import { ANALYSIS_BUDGET, BUDGETS } from './players/budgets.ts';
 import { PlayerPool, type PoolOptions } from './players/player-pool.ts';
 import { Playouts } from './playout/playouts.ts';
 import type { PlayoutOptions } from './playout/run-playout.ts';
 import { programVersion, PROJECT_ROOT } from './project-root.ts';
+import { Replays } from './replay/replays.ts';
 import type { LevelBudgets } from './session/computer-turns.ts';
 import { OpenSessions } from './session/open-sessions.ts';
 import type { Sitter } from './session/session.ts';
@@ -28,6 +31,8 @@ export interface HostOptions {
   readonly players?: PoolOptions;
   readonly playouts?: Pick<PlayoutOptions, 'threads' | 'script'>;
   readonly budgets?: LevelBudgets;
+  /** How long a hint may be thought about. */
+  readonly analysisBudget?: Budget;
 }
 
 export interface Host {
@@ -58,6 +63,8 @@ export function startHost(options: HostOptions): Result<Host> {
     sessions,
     documents,
     playouts,
+    analyses: new Analyses(pool, options.analysisBudget ?? ANALYSIS_BUDGET),
+    replays: new Replays(store.games),
     screens: new Set<Sitter>(),
     notices,
     warn,

@@ -44,6 +44,7 @@ export function seatTable(given: {
       D2: { kind: 'human' },
     },
     variants: {},
+    hints: true,
     city: {
       format: 'hide-and-ride/city',
       version: 1,

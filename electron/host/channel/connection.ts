@@ -112,12 +112,14 @@ export class Connection implements Sitter, DocumentWindow {
     this.standUp();
     this.services.documents.abandon(this);
     this.services.playouts.abandon(this);
+    this.services.analyses.abandon(this);
   }
 
   /** Leaves its chair, if it sits on one. */
   standUp(): void {
     const { seat } = this;
     this.seat = undefined;
+    this.services.analyses.stop(this, 'hint');
     if (seat) this.services.sessions.detach(seat, this);
   }
 }

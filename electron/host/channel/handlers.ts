@@ -1,6 +1,7 @@
 /** What the host does for each request of the channel. Bodies come checked. */
 import { failure, success, type Result } from '../../../engine/result.ts';
 import type { RequestBody, RequestName, RequestValue } from '../../channel/contract.ts';
+import { ANALYSIS_HANDLERS } from './analysis-handlers.ts';
 import type { Connection } from './connection.ts';
 import { DOCUMENT_HANDLERS } from './document-handlers.ts';
 import { owners } from './owners.ts';
@@ -37,6 +38,7 @@ export const HANDLERS: { readonly [Name in RequestName]: Handler<Name> } = {
   'games.open': owners(({ services }, { gameId }) => services.sessions.chairsOf(gameId)),
   'games.delete': owners(({ services }, { gameId }) => {
     const deleted = services.sessions.delete(gameId);
+    services.replays.forget(gameId);
     return deleted.ok ? success({}) : deleted;
   }),
 
@@ -44,6 +46,8 @@ export const HANDLERS: { readonly [Name in RequestName]: Handler<Name> } = {
     const attached = connection.services.sessions.attach(token, connection);
     if (!attached.ok) return attached;
     const { session, computers, chair } = attached.value;
+    // What his former chair was still to be told must not reach the new one.
+    connection.services.analyses.stop(connection, 'hint');
     if (connection.seat?.session !== session) connection.standUp();
     connection.seat = attached.value;
     connection.afterwards(() => computers.wake());
@@ -60,6 +64,7 @@ export const HANDLERS: { readonly [Name in RequestName]: Handler<Name> } = {
     if (!seat) return noSeat();
     const played = seat.session.play(seat.chair.seats, number, action);
     if (!played.ok) return played;
+    connection.services.analyses.stop(connection, 'hint');
     connection.afterwards(played.value.announce);
     connection.afterwards(() => seat.computers.wake());
     return success({ number: played.value.number });
@@ -82,6 +87,7 @@ export const HANDLERS: { readonly [Name in RequestName]: Handler<Name> } = {
     return success(seat.session.table(seat.chair));
   },
 
+  ...ANALYSIS_HANDLERS,
   ...DOCUMENT_HANDLERS,
   ...PLAYOUT_HANDLERS,
 };

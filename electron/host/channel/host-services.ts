@@ -1,7 +1,9 @@
 import type { Notice } from '../../channel/contract.ts';
+import type { Analyses } from '../analysis/analyses.ts';
 import type { CityLibrary } from '../cities/city-library.ts';
 import type { OpenDocuments } from '../documents/open-documents.ts';
 import type { Playouts } from '../playout/playouts.ts';
+import type { Replays } from '../replay/replays.ts';
 import type { OpenSessions } from '../session/open-sessions.ts';
 import type { Sitter } from '../session/session.ts';
 import type { Store } from '../store/store.ts';
@@ -14,6 +16,8 @@ export interface HostServices {
   readonly sessions: OpenSessions;
   readonly documents: OpenDocuments;
   readonly playouts: Playouts;
+  readonly analyses: Analyses;
+  readonly replays: Replays;
   /** Everybody who is connected. */
   readonly screens: Set<Sitter>;
   readonly notices: readonly Notice[];

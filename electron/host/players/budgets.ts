@@ -1,3 +1,4 @@
+import type { Budget } from '../../../engine/players/player.ts';
 import type { LevelBudgets } from '../session/computer-turns.ts';
 
 /** How long each level thinks about a move, in milliseconds. */
@@ -7,3 +8,6 @@ export const BUDGETS: LevelBudgets = {
   hard: { ms: 1500 },
   expert: { ms: 4000 },
 };
+
+/** How long a hint is thought about: as long as a person likes to wait. */
+export const ANALYSIS_BUDGET: Budget = { ms: 1800 };

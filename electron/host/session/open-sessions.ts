@@ -55,6 +55,7 @@ export class OpenSessions {
         cityOrigin: origin,
         players: order.players,
         guide: order.guide,
+        hints: order.hints ?? true,
         seed,
         chairs,
       },

@@ -89,12 +89,13 @@ export class Session {
 
   table(chair: Chair): SeatTable {
     const viewer = viewerOf(chair.seats);
-    const { id, players, record } = this.game;
+    const { id, players, record, hints } = this.game;
     return {
       gameId: id,
       seats: chair.seats,
       players,
       variants: { ...record.variants },
+      hints,
       city: record.city,
       position: this.position(chair),
       history: this.#steps.map((step, index) => ({

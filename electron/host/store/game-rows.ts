@@ -13,6 +13,7 @@ export interface GameRow {
   readonly starts: string;
   readonly players: string;
   readonly guide: string;
+  readonly hints: number;
   readonly seed: number;
 }
 
@@ -79,6 +80,7 @@ export function readGame(
     },
     players,
     guide,
+    hints: row.hints === 1,
     seed: row.seed,
     chairs,
   });

@@ -16,6 +16,8 @@ export interface NewGame {
   readonly cityOrigin: CityOrigin;
   readonly players: Players;
   readonly guide: Guide;
+  /** May its seats ask for a hint? */
+  readonly hints: boolean;
   /** Decides what the computer players draw by lot. */
   readonly seed: number;
   readonly chairs: readonly Chair[];
@@ -26,6 +28,7 @@ export interface StoredGame {
   readonly record: GameRecord;
   readonly players: Players;
   readonly guide: Guide;
+  readonly hints: boolean;
   readonly seed: number;
   readonly chairs: readonly Chair[];
 }
@@ -69,6 +72,7 @@ export class GameShelf {
         starts: JSON.stringify(game.record.starts),
         players: JSON.stringify(game.players),
         guide: game.guide,
+        hints: game.hints ? 1 : 0,
         seed: game.seed,
         now,
         ...progressColumns(progress),
@@ -145,6 +149,7 @@ interface InsertGame extends ProgressColumns {
   readonly starts: string;
   readonly players: string;
   readonly guide: Guide;
+  readonly hints: 0 | 1;
   readonly seed: number;
   readonly now: number;
 }
@@ -152,10 +157,10 @@ interface InsertGame extends ProgressColumns {
 function prepare(database: Database.Database) {
   return {
     insertGame: database.prepare<InsertGame>(
-      `INSERT INTO games (city, rules, variants, starts, players, guide, seed, created, updated,
-         round, slot, to_move, outcome)
-       VALUES (@city, @rules, @variants, @starts, @players, @guide, @seed, @now, @now,
-         @round, @slot, @toMove, @outcome)`,
+      `INSERT INTO games (city, rules, variants, starts, players, guide, hints, seed, created,
+         updated, round, slot, to_move, outcome)
+       VALUES (@city, @rules, @variants, @starts, @players, @guide, @hints, @seed, @now,
+         @now, @round, @slot, @toMove, @outcome)`,
     ),
     insertChair: database.prepare<[string, number, number, string]>(
       'INSERT INTO chairs (token, game, place, seats) VALUES (?, ?, ?, ?)',

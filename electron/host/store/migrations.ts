@@ -111,6 +111,10 @@ export const MIGRATIONS: readonly string[] = [
     PRIMARY KEY (document, version)
   ) STRICT;
   `,
+  `
+  -- May the seats of a game ask for hints? Whoever opens the table says so; until now nobody did.
+  ALTER TABLE games ADD COLUMN hints INTEGER NOT NULL DEFAULT 1 CHECK (hints IN (0, 1));
+  `,
 ];
 
 /** Takes an open store from the version it has to the last one, each step whole or not at all. */

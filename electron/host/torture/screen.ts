@@ -10,6 +10,8 @@ export class Screen {
   /** The bodies of all `seat.moved` so far. */
   readonly moves: EventBody<'seat.moved'>[] = [];
   readonly notices: EventBody<'seat.notice'>[] = [];
+  /** What the computer was asked to look at, as far as it has been told. */
+  readonly analyses: EventBody<'analysis.ended'>[] = [];
   readonly #waiting = new Map<number, (result: Result<unknown>) => void>();
   readonly #checks = new Set<() => void>();
   #next = 1;
@@ -30,6 +32,9 @@ export class Screen {
     const frame = JSON.parse(text) as { id?: number; event?: string; body?: unknown };
     if (frame.event === 'seat.moved') this.moves.push(frame.body as EventBody<'seat.moved'>);
     if (frame.event === 'seat.notice') this.notices.push(frame.body as EventBody<'seat.notice'>);
+    if (frame.event === 'analysis.ended') {
+      this.analyses.push(frame.body as EventBody<'analysis.ended'>);
+    }
     this.#check();
     if (frame.id === undefined) return;
     this.#waiting.get(frame.id)?.(frame as unknown as Result<unknown>);
