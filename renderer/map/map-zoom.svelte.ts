@@ -1,6 +1,6 @@
 /**
- * Zoom and pan: D3 owns the gesture and the mathematics, Svelte the DOM. The transform turns drawing
- * units into CSS pixels of the map's own box.
+ * Zoom and pan: D3 owns the gesture and the mathematics, Svelte the DOM. Gestures and glides carry the
+ * picture; jumps draw it where they lead.
  */
 import {
   select,
@@ -12,6 +12,7 @@ import {
 } from 'd3';
 import { untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
+import { CarriedPicture } from './carried-picture.svelte.ts';
 import { CLOSEST_ZOOM } from './layout/label.ts';
 import { boxAround, type Vec } from './layout/vector.ts';
 
@@ -28,13 +29,11 @@ export interface Pane {
 }
 
 export class MapZoom {
-  transform: ZoomTransform = $state.raw(zoomIdentity);
-  /** True while somebody drags, pinches or turns the wheel, or the map glides. */
-  moving = $state(false);
+  readonly picture = new CarriedPicture();
   /** Says for a press, wheel or double click whether it may zoom or pan. */
   accepts: (event: Event) => boolean = () => true;
-  private readonly behaviour = zoom<SVGSVGElement, unknown>();
-  private node: SVGSVGElement | undefined;
+  private readonly behaviour = zoom<HTMLElement, unknown>();
+  private node: HTMLElement | undefined;
   private frame: number | undefined;
   private pane: Pane = { width: 0, height: 0 };
   private city: readonly [number, number] = [1, 1];
@@ -43,7 +42,7 @@ export class MapZoom {
   private fitted = true;
   /** A view asked for before the window had a size. */
   private waiting: { readonly middle: Vec; readonly scale: number } | undefined;
-  readonly attach: Attachment<SVGSVGElement> = (node) => {
+  readonly attach: Attachment<HTMLElement> = (node) => {
     this.node = node;
     this.behaviour
       .clickDistance(CLICK_SLOP)
@@ -52,25 +51,20 @@ export class MapZoom {
         [this.pane.width, this.pane.height],
       ])
       .filter((event: MouseEvent) => !event.button && this.accepts(event))
-      .on('zoom', (event: D3ZoomEvent<SVGSVGElement, unknown>) => {
-        if (!event.sourceEvent) {
-          this.transform = event.transform;
-          return;
-        }
-        this.fitted = false;
+      .on('zoom', (event: D3ZoomEvent<HTMLElement, unknown>) => {
+        if (event.sourceEvent) this.fitted = false;
         this.nextFrame();
-      })
-      .on('start', () => (this.moving = true))
-      .on('end', () => (this.moving = false));
+      });
     const selection = select(node).call(this.behaviour);
     selection.property(
       '__zoom',
-      untrack(() => this.transform),
+      untrack(() => this.picture.live),
     );
     return () => {
       selection.interrupt().on('.zoom', null);
       if (this.frame !== undefined) cancelAnimationFrame(this.frame);
       this.frame = undefined;
+      this.picture.settle();
       this.node = undefined;
     };
   };
@@ -79,8 +73,15 @@ export class MapZoom {
   private nextFrame(): void {
     this.frame ??= requestAnimationFrame(() => {
       this.frame = undefined;
-      this.transform = this.current();
+      this.picture.carryTo(this.current(), this.pane);
     });
+  }
+
+  /** Draws the map where it is, at once. */
+  private draw(): void {
+    if (this.frame !== undefined) cancelAnimationFrame(this.frame);
+    this.frame = undefined;
+    this.picture.drawAt(this.current());
   }
 
   /** Tells the size of the map's box and of the city; `fitScale` is the scale that is zoom 1. */
@@ -98,7 +99,7 @@ export class MapZoom {
         [-city[0] * 0.4, -city[1] * 0.4],
         [city[0] * 1.4, city[1] * 1.4],
       ]);
-    const current = untrack(() => this.transform);
+    const current = untrack(() => this.picture.live);
     if (this.waiting) {
       const { middle, scale: wanted } = this.waiting;
       this.waiting = undefined;
@@ -127,13 +128,17 @@ export class MapZoom {
 
   private go(transform: ZoomTransform, time: number): void {
     if (!this.node) {
-      this.transform = transform;
+      this.picture.drawAt(transform);
       return;
     }
     const selection = select(this.node);
     selection.interrupt();
-    if (time > 0) this.behaviour.transform(selection.transition().duration(time), transform);
-    else this.behaviour.transform(selection, transform);
+    if (time > 0) {
+      this.behaviour.transform(selection.transition().duration(time), transform);
+      return;
+    }
+    this.behaviour.transform(selection, transform);
+    this.draw();
   }
 
   private around(center: Vec, scale: number): ZoomTransform {
@@ -156,8 +161,12 @@ export class MapZoom {
     this.fitted = false;
     const selection = select(this.node);
     selection.interrupt();
-    if (time > 0) this.behaviour.scaleBy(selection.transition().duration(time), factor);
-    else this.behaviour.scaleBy(selection, factor);
+    if (time > 0) {
+      this.behaviour.scaleBy(selection.transition().duration(time), factor);
+      return;
+    }
+    this.behaviour.scaleBy(selection, factor);
+    this.draw();
   }
 
   /** Brings all points into the window, zooming out only where they would not fit otherwise. */
@@ -198,14 +207,17 @@ export class MapZoom {
     this.go(this.around(middle, scale), 0);
   }
 
-  /** Moves the map by pixels. */
+  /** Moves the map by pixels, as a hand does that has hold of it. */
   pan(dx: number, dy: number): void {
-    const current = this.current();
+    if (!this.node) return;
+    const { x, y, k } = this.current();
     this.fitted = false;
-    this.go(zoomIdentity.translate(current.x + dx, current.y + dy).scale(current.k), 0);
+    const selection = select(this.node);
+    selection.interrupt();
+    this.behaviour.transform(selection, zoomIdentity.translate(x + dx, y + dy).scale(k));
   }
 
   private current(): ZoomTransform {
-    return this.node ? zoomTransform(this.node) : this.transform;
+    return this.node ? zoomTransform(this.node) : untrack(() => this.picture.live);
   }
 }

@@ -1,6 +1,8 @@
 /** What a screen hands to the map: plain data. The map knows no rules and no secrets of its own. */
-import type { Ticket } from '../../city-data/schema.ts';
+import type { Snippet } from 'svelte';
+import type { City, Ticket } from '../../city-data/schema.ts';
 import type { Seat } from '../../engine/words.ts';
+import type { LayoutOptions } from './layout/layout.ts';
 
 /** A token standing on a stop. When `stop` changes the token glides along the line it rode. */
 export interface MapPiece {
@@ -34,3 +36,31 @@ export interface MapMarks {
 
 export type MapTheme = 'day' | 'night';
 export type Animation = 'off' | 'fast' | 'normal' | 'slow';
+
+export interface MapProps {
+  readonly city: City;
+  readonly theme?: MapTheme;
+  /** Whose names to show where stops have several. */
+  readonly language?: string;
+  readonly pieces?: readonly MapPiece[];
+  readonly marks?: MapMarks;
+  readonly animation?: Animation;
+  /** False for a picture that cannot be zoomed, picked or focused. */
+  readonly interactive?: boolean;
+  readonly onpick?: (stop: string) => void;
+  /** The stop under the pointer, for whoever wants to say more about it. */
+  readonly onhover?: (stop: string | null) => void;
+  /** What a screen reader says of a stop; its name when left out. */
+  readonly describe?: (stop: string) => string;
+  /** The accessible name of the map. */
+  readonly label?: string;
+  /** False while a stop is being dragged: names follow their stops, and are placed anew after. */
+  readonly settled?: boolean;
+  /** Orders of lines side by side that the author wants; see `layoutCity`. */
+  readonly order?: LayoutOptions['order'];
+  /** Hears, whenever all names are placed, of the stops whose name found no free place. */
+  readonly onlettered?: (unplaced: readonly string[]) => void;
+  /** Drawn under and over the map in drawing units; `--px` is one CSS pixel there. */
+  readonly under?: Snippet;
+  readonly over?: Snippet;
+}

@@ -8,7 +8,7 @@ interface Surroundings {
   /** Indices of the stops the cursor may be on. */
   readonly among: readonly number[];
   /** Where the cursor starts when it is nowhere yet: the middle of the window. */
-  readonly middle: Vec;
+  readonly middle: () => Vec;
 }
 
 export class StopCursor {
@@ -37,7 +37,7 @@ export class StopCursor {
     if (key === 'End') return inReadingOrder(layout, among).at(-1);
     if (!key.startsWith('Arrow')) return undefined;
     return this.stop === undefined
-      ? nearestStop(layout, among, middle)
+      ? nearestStop(layout, among, middle())
       : neighbourTowards(layout, among, this.stop, key);
   }
 }
