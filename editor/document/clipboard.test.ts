@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { copySelection, middleOf, paste, readClipboard, writeClipboard } from './clipboard.ts';
-import { sampleDocument } from './random-actions.ts';
+import { sampleDocument } from './sample-document.ts';
 import { selected } from './selection.ts';
 
 const sample = sampleDocument();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readCity } from '../../city-data/read-city.ts';
 import { newDocument, parseDocument, readDocument, setLocked } from './document.ts';
 import { freshId, slug } from './identifier.ts';
-import { sampleDocument } from './random-actions.ts';
+import { sampleDocument } from './sample-document.ts';
 import { writeCity } from '../../city-data/write-city.ts';
 
 test('a new city is a city', () => {

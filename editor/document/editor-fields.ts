@@ -45,6 +45,8 @@ export const editorFieldsSchema = v.looseObject({
   calibration: v.optional(calibrationSchema),
   /** Is the background picture drawn in games too? */
   backgroundInPlay: v.optional(v.boolean()),
+  /** Metres in reality of one unit of the drawing, on the whole. */
+  metresPerUnit: v.optional(v.pipe(v.number(), v.finite(), v.gtValue(0))),
   /** Line ids side by side along a stretch, left to right looking from the first stop of the key. */
   lineOrder: v.optional(v.record(v.string(), ids)),
 });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { moveStops, removeStops } from './actions/stops.ts';
 import { History } from './history.ts';
-import { sampleDocument } from './random-actions.ts';
+import { sampleDocument } from './sample-document.ts';
 
 const sample = sampleDocument();
 const moved = { key: 'moved', values: { count: 1 } };

@@ -13,52 +13,12 @@ import * as scenery from './actions/scenery.ts';
 import * as stops from './actions/stops.ts';
 import { sceneryOf } from './change.ts';
 import { copySelection, paste } from './clipboard.ts';
+import { Dice } from './dice.ts';
 import { nothing, setLocked, type Action, type CityDocument } from './document.ts';
-import type { Place } from './geometry.ts';
 import { stretchesOf } from './routes.ts';
 import { selected } from './selection.ts';
 
-const NAMES = ['Můstek', 'Anděl', 'Łódź', 'İstanbul', 'a|b', '__proto__', ' ', 'Straße', '北京'];
 const COLOURS = ['#00a562', '#FF0000', 'red', undefined];
-
-/** Throws of a die that one number decides: the same number, the same throws. */
-export class Dice {
-  #state: number;
-  constructor(seed: number) {
-    this.#state = seed >>> 0;
-  }
-
-  /** 0 to `most` - 1. */
-  below(most: number): number {
-    this.#state = (Math.imul(this.#state, 1664525) + 1013904223) >>> 0;
-    return most <= 0 ? 0 : (this.#state >>> 8) % most;
-  }
-
-  pick<Item>(items: readonly [Item, ...Item[]]): Item {
-    return items[this.below(items.length)] ?? items[0];
-  }
-
-  /** An item or, where there is none, something that does not exist. */
-  id(items: readonly { id: string }[]): string {
-    return this.below(20) === 0 ? 'nowhere' : (items[this.below(items.length)]?.id ?? 'nowhere');
-  }
-
-  ids(items: readonly { id: string }[]): string[] {
-    return Array.from({ length: this.below(5) }, () => this.id(items));
-  }
-
-  place(): Place {
-    return [this.below(20_000) / 7 - 300, this.below(20_000) / 9 - 300];
-  }
-
-  name(): string {
-    return NAMES[this.below(NAMES.length)] ?? 'Stop';
-  }
-
-  flag(): boolean {
-    return this.below(2) === 0;
-  }
-}
 
 type Make = (document: CityDocument, dice: Dice) => Action;
 
@@ -186,6 +146,7 @@ const CITY: readonly Make[] = [
     city.setGrid(
       dice.flag() ? { spacing: dice.below(50), shown: dice.flag(), snaps: dice.flag() } : undefined,
     ),
+  (_, dice) => city.setScale(dice.flag() ? 1 + dice.below(40) : undefined),
   (_, dice) => city.setIgnored(dice.pick(['dead-end:a', 'dead-end:b']), dice.flag()),
   (_, dice) => rules.setPhantomTickets(dice.pick(TICKETS), dice.below(20)),
   (_, dice) => rules.setDetectiveTickets(dice.pick(DETECTIVE_TICKETS), dice.below(20)),
@@ -249,67 +210,4 @@ export function randomAction(document: CityDocument, seed: number): Action {
   const dice = new Dice(seed);
   const make = ALL[dice.below(ALL.length)] ?? pasteCopies;
   return make(document, dice);
-}
-
-/** A small city with something of everything. */
-export function sampleDocument(): CityDocument {
-  return JSON.parse(
-    JSON.stringify({
-      format: 'hide-and-ride/city',
-      version: 1,
-      id: 'sample',
-      name: 'Sample',
-      mayor: 'kept on every way',
-      size: [1000, 800],
-      scenery: [
-        {
-          kind: 'water',
-          shape: 'line',
-          width: 20,
-          points: [
-            [0, 400],
-            [1000, 420],
-          ],
-          name: 'River',
-        },
-        {
-          kind: 'park',
-          shape: 'area',
-          points: [
-            [100, 100],
-            [200, 100],
-            [150, 200],
-          ],
-          trees: 12,
-        },
-      ],
-      stops: [
-        { id: 'a', name: 'Alfa', x: 100, y: 100, start: 'both', platform: 2 },
-        { id: 'b', name: 'Beta', x: 300, y: 100 },
-        { id: 'c', name: 'Gama', x: 500, y: 120, label: { dx: 10, dy: -8, anchor: 'start' } },
-        { id: 'd', name: 'Delta', x: 700, y: 300 },
-        { id: 'e', name: 'Epsilon', x: 500, y: 500 },
-        { id: 'f', name: 'Zeta', x: 300, y: 500, start: 'detective' },
-      ],
-      lines: [
-        {
-          id: 'metro-m',
-          mode: 'metro',
-          name: 'M',
-          color: '#00a562',
-          routes: [
-            ['a', 'b', 'c', 'd'],
-            ['b', 'f'],
-          ],
-          bends: { 'c|d': [[600, 120]] },
-          opened: 1974,
-        },
-        { id: 'tram-1', mode: 'tram', name: '1', routes: [['b', 'c', 'e', 'f', 'b']] },
-        { id: 'ferry-1', mode: 'ferry', name: 'P1', routes: [['d', 'e']] },
-      ],
-      detectives: 3,
-      metroHops: 3,
-      tickets: { phantom: { tram: 6, metro: 4, ferry: 1, coupon: 3 }, detective: { tram: 8 } },
-    }),
-  ) as CityDocument;
 }

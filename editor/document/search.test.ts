@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleDocument } from './random-actions.ts';
+import { sampleDocument } from './sample-document.ts';
 import { find } from './search.ts';
 
 const city = {

@@ -7,7 +7,8 @@ import {
 } from '../../city-data/checks/tickets.ts';
 import { setAllotment } from './actions/rules.ts';
 import { newDocument } from './document.ts';
-import { randomAction, sampleDocument } from './random-actions.ts';
+import { randomAction } from './random-actions.ts';
+import { sampleDocument } from './sample-document.ts';
 import { ridableEdges, suggestTickets } from './suggested-tickets.ts';
 
 const sum = (counts: Record<string, unknown>) =>

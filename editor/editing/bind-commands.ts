@@ -5,6 +5,7 @@ import { annotationSentence } from '../messages/messages.svelte.ts';
 import { copy, cut } from '../menus/clipboard-events.ts';
 import { USUAL_SPACING } from '../operations/arrange.ts';
 import { done } from '../operations/operation.ts';
+import { REACH } from '../tools/hit.ts';
 import type { Workbench } from './workbench.svelte.ts';
 
 export function bindCommands(
@@ -14,11 +15,26 @@ export function bindCommands(
   Object.assign(bench.commands, {
     copy: () => void copy(bench),
     cut: () => void cut(bench),
+    rename: () => {
+      const [stop] = bench.editing.selection.stops;
+      if (stop !== undefined) bench.nameStop(stop);
+    },
+    'stop-here': () => placeStop(bench),
     'open-city': () => void leave(),
     'new-city': () => void leave(),
     'toggle-grid': () => toggleGrid(bench),
     'turn-label': () => turnNames(bench),
   });
+}
+
+/** A stop where the pointer is, as the stop tool would place it. */
+function placeStop(bench: Workbench): void {
+  const { editing, tools } = bench;
+  if (!editing.pointer) return;
+  const reach = REACH.mouse / bench.scale();
+  const plain = { by: 'mouse', shift: false, alt: false, label: null } as const;
+  tools.stop.press({ at: editing.pointer, reach, ...plain });
+  tools.stop.hover?.(null);
 }
 
 function toggleGrid({ editing }: Workbench): void {

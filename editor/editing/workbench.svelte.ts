@@ -14,6 +14,7 @@ import { EraseTool } from '../tools/erase-tool.svelte.ts';
 import { FerryTool } from '../tools/ferry-tool.svelte.ts';
 import { LabelTool } from '../tools/label-tool.svelte.ts';
 import { LineTool } from '../tools/line-tool.svelte.ts';
+import { MeasureTool } from '../tools/measure-tool.svelte.ts';
 import { SceneryTool } from '../tools/scenery-tool.svelte.ts';
 import { SelectTool } from '../tools/select-tool.svelte.ts';
 import { StopTool } from '../tools/stop-tool.svelte.ts';
@@ -43,7 +44,7 @@ export class Workbench implements Bench {
   readonly editing: Editing;
   readonly options = new ToolOptions();
   readonly findings = new Findings();
-  readonly tools: Readonly<Record<ToolId, Tool>>;
+  readonly tools: Readonly<Record<ToolId, Tool> & { readonly measure: MeasureTool }>;
   toolId: ToolId = $state('select');
   sheet: Sheet | null = $state(null);
   panel: Panel = $state('properties');
@@ -73,6 +74,7 @@ export class Workbench implements Bench {
       scenery: new SceneryTool(this),
       label: new LabelTool(this),
       background: new BackgroundTool(this),
+      measure: new MeasureTool(this),
       erase: new EraseTool(this),
     };
     editing.onarrive = (arrival, undone) => this.#arrive(arrival, undone);
@@ -127,6 +129,7 @@ export class Workbench implements Bench {
 
   /** Uses an operation, or says why it cannot be used. */
   run(id: string): void {
+    if (id === 'remove' && this.tool.removeUnder?.()) return;
     const operation = operationOf(id);
     const available = this.state(id);
     if (available !== true) {
@@ -170,6 +173,10 @@ export class Workbench implements Bench {
       case 'cut':
       case 'fit-selection':
         return isNothing(editing.selection) ? 'nothing-selected' : true;
+      case 'rename':
+        return editing.selection.stops.size === 1 ? true : 'one-stop';
+      case 'stop-here':
+        return editing.pointer ? true : 'no-place';
       case 'turn-label':
         return editing.selection.stops.size > 0 ? true : 'no-stops';
       case 'tidy-up':

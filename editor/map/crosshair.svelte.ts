@@ -1,4 +1,7 @@
-/** The keyboard in the pointer's place: a cross that arrow keys move and Enter presses. */
+/**
+ * The keyboard in the pointer's place: a cross that arrow keys move. Enter presses; Space takes hold
+ * of what lies under the cross, which then goes with it until Enter or Space puts it down.
+ */
 import type { Workbench } from '../editing/workbench.svelte.ts';
 import type { Point } from '../../city-data/schema.ts';
 import { neighbourTowards } from '../../renderer/map/stop-finder.ts';
@@ -17,6 +20,8 @@ const WAYS: Readonly<Record<string, Point>> = {
 export class Crosshair {
   /** In drawing units; null while the keyboard does not draw. */
   at: Point | null = $state.raw(null);
+  /** Something goes with the cross. */
+  carrying = $state(false);
   readonly #bench: Workbench;
   readonly #middle: () => Point;
   readonly #keepInView: (at: Point) => void;
@@ -38,17 +43,36 @@ export class Crosshair {
     this.at = this.at === null && !byStop ? from : to;
     this.#keepInView(this.at);
     this.#bench.editing.pointer = this.at;
-    this.#bench.tool.hover?.(this.input(false, false));
+    const input = this.input(false, false);
+    if (!this.carrying) this.#bench.tool.hover?.(input);
+    else if (input) this.#bench.tool.drag?.(input);
   }
 
-  /** Enter: a press and its release where the cross is. */
+  /** Enter: a press and its release where the cross is; what is carried is put down. */
   press(shift: boolean, alt: boolean): void {
     const input = this.input(shift, alt);
     if (!input) return;
-    if (this.#bench.tool.press(input)) this.#bench.tool.release?.(input);
+    if (this.carrying || this.#bench.tool.press(input)) this.#bench.tool.release?.(input);
+    this.carrying = false;
+    this.#bench.tool.hover?.(input);
+  }
+
+  /** Space: takes hold of what lies under the cross, or puts it down. */
+  carry(): void {
+    const input = this.input(false, false);
+    if (!input) return;
+    if (this.carrying) this.press(false, false);
+    else this.carrying = this.#bench.tool.press(input);
+  }
+
+  /** What was carried is back where it was. */
+  drop(): void {
+    this.carrying = false;
   }
 
   hide(): void {
+    if (this.carrying) this.#bench.tool.cancel?.();
+    this.carrying = false;
     this.at = null;
   }
 

@@ -100,6 +100,17 @@ export class Pointing {
     this.#bench.tool.cancel?.();
   }
 
+  /** A menu opens under a press that is held: the press ends as a click. */
+  settle(event: { clientX: number; clientY: number }): void {
+    const map = this.#map();
+    if (this.#taken === null || !map) return;
+    this.#taken = null;
+    const at = map.drawingPoint(event);
+    const reach = REACH.mouse / map.scale();
+    const { tool } = this.#bench;
+    tool.release?.({ at, reach, by: 'mouse', shift: false, alt: false, label: null });
+  }
+
   leave(): void {
     if (this.busy) return;
     this.#bench.editing.pointer = null;

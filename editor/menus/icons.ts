@@ -37,6 +37,7 @@ import Pointer from '@lucide/svelte/icons/mouse-pointer-2';
 import Redo from '@lucide/svelte/icons/redo-2';
 import Remove from '@lucide/svelte/icons/trash';
 import Reverse from '@lucide/svelte/icons/arrow-left-right';
+import Ruler from '@lucide/svelte/icons/ruler';
 import Scissors from '@lucide/svelte/icons/scissors';
 import Search from '@lucide/svelte/icons/search';
 import Ship from '@lucide/svelte/icons/ship';
@@ -91,6 +92,9 @@ export const ICONS: Readonly<Record<string, Icon>> = {
   'tool-scenery': Waves,
   'tool-label': Type,
   'tool-background': Pin,
+  rename: Type,
+  'stop-here': Circle,
+  'tool-measure': Ruler,
   'tool-erase': Eraser,
   lock: Lock,
   'start-detective': Detective,

@@ -6,6 +6,8 @@ const COMMANDS = [
   ['redo', 'edit', ['$mod+Shift+Z', '$mod+y']],
   ['copy', 'edit', ['$mod+c']],
   ['cut', 'edit', ['$mod+x']],
+  ['rename', 'stop', ['F2']],
+  ['stop-here', 'stop', []],
   ['find', 'view', ['$mod+f', '[Shift]+/']],
   ['new-city', 'file', []],
   ['open-city', 'file', ['$mod+o']],
@@ -33,6 +35,7 @@ const COMMANDS = [
   ['tool-scenery', 'tool', ['w']],
   ['tool-label', 'tool', ['t']],
   ['tool-background', 'tool', ['k']],
+  ['tool-measure', 'tool', ['r']],
   ['tool-erase', 'tool', ['e']],
 ] as const satisfies readonly (readonly [string, Group, readonly string[]])[];
 

@@ -38,6 +38,7 @@ export type Reason =
   | 'nothing-to-paste'
   | 'nothing-to-undo'
   | 'nothing-to-redo'
+  | 'no-place'
   | 'no-stops-yet'
   | 'no-background'
   | 'has-errors'

@@ -11,6 +11,10 @@ export interface Draft {
   readonly rubber?: { readonly from: Place; readonly to: Place; readonly colour: string };
   /** A shape under construction. */
   readonly shape?: { readonly points: readonly Place[]; readonly closed: boolean };
+  /** A way along the lines. */
+  readonly ride?: readonly Place[];
+  /** Places that are measured from and to. */
+  readonly ticks?: readonly Place[];
   /** Where a new stop or point would come. */
   readonly ghost?: Point;
   /** The stop or line that a press would act on. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { layoutCity } from '../../renderer/map/layout/layout.ts';
 import { setBends } from '../document/actions/bends.ts';
-import { sampleDocument } from '../document/random-actions.ts';
+import { sampleDocument } from '../document/sample-document.ts';
 import { hitAt, lineAt, stopAt, stopsInside } from './hit.ts';
 
 const sample = sampleDocument();

@@ -1,9 +1,12 @@
 /** Selecting and moving: stops, lines, scenery, bends and the points of scenery. */
 import { distance, type Place } from '../document/geometry.ts';
+import { removeBend } from '../document/actions/bends.ts';
+import { removeSceneryPoint } from '../document/actions/scenery.ts';
 import { lineOf } from '../document/lookup.ts';
 import { NOTHING_SELECTED, selected, type Selection } from '../document/selection.ts';
 import { BaseTool } from './base-tool.svelte.ts';
 import { EMPTY_DRAFT } from './draft.ts';
+import { done } from '../operations/operation.ts';
 import { handlesOf, type Handle } from './handles.ts';
 import { hitAt, stopsInside, type Hit } from './hit.ts';
 import {
@@ -27,6 +30,8 @@ export class SelectTool extends BaseTool implements Tool {
   #start: PointerInput | null = null;
   #hold: ThingHeld | { readonly kind: 'ring' } | null = null;
   #dragging = false;
+  /** The handle the pointer is on. */
+  #under: Handle | null = null;
   #attraction: ReturnType<typeof attractionOf> | null = null;
   #ring: Place[] = [];
   /** What to select on release when it was only a click on something already selected. */
@@ -94,11 +99,12 @@ export class SelectTool extends BaseTool implements Tool {
 
   hover(input: PointerInput | null): void {
     if (this.#hold) return;
+    this.#under = input ? this.#handleAt(input) : null;
     if (!input) {
       this.draft = EMPTY_DRAFT;
       return;
     }
-    const handle = this.#handleAt(input);
+    const handle = this.#under;
     const hit = handle ? null : this.#hit(input);
     this.cursor = handle || hit ? 'pointer' : 'default';
     this.hint = handle ? `over-${handle.kind}` : hit ? `over-${hit.kind}` : 'idle';
@@ -109,10 +115,22 @@ export class SelectTool extends BaseTool implements Tool {
   /** On a bend or a point: it goes. On a line: all its stops are selected. */
   doubleClick(input: PointerInput): void {
     const { editing } = this.bench;
+    this.#under = this.#handleAt(input);
+    if (this.removeUnder()) return;
     const hit = this.#hit(input);
     if (hit?.kind !== 'line') return;
     const line = lineOf(editing.document, hit.line);
     if (line) editing.select(selected({ lines: [line.id], stops: line.routes.flat() }));
+  }
+
+  removeUnder(): boolean {
+    const { editing } = this.bench;
+    const handle = this.#under;
+    if (this.#hold || !handle || handle.kind === 'middle') return false;
+    this.#under = null;
+    return handle.kind === 'point'
+      ? editing.perform(removeSceneryPoint(handle.piece, handle.index), done('remove-point'))
+      : editing.perform(removeBend(handle.stretch, handle.index), done('remove-bend'));
   }
 
   cancel(): boolean {

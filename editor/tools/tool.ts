@@ -14,6 +14,7 @@ export const TOOL_IDS = [
   'scenery',
   'label',
   'background',
+  'measure',
   'erase',
 ] as const;
 export type ToolId = (typeof TOOL_IDS)[number];
@@ -72,6 +73,8 @@ export interface Tool extends ToolFace {
   finish?(): boolean;
   /** Backspace: takes the last place back. True when there was one. */
   stepBack?(): boolean;
+  /** Delete: removes what the pointer is on, where that is less than all that is selected. */
+  removeUnder?(): boolean;
   /** Escape: gives up what is being done. True when there was something. */
   cancel?(): boolean;
 }

@@ -4,7 +4,8 @@ import { renameCity, setIgnored, setLicense } from '../document/actions/city.ts'
 import { moveStops, removeStops, renameStop } from '../document/actions/stops.ts';
 import { renameLine } from '../document/actions/lines.ts';
 import type { CityDocument } from '../document/document.ts';
-import { randomAction, sampleDocument } from '../document/random-actions.ts';
+import { randomAction } from '../document/random-actions.ts';
+import { sampleDocument } from '../document/sample-document.ts';
 import { ASPECTS, changedAspects } from './aspects.ts';
 import { CATALOGUE, type CatalogueEntry } from './catalogue.ts';
 import { Validator, type IdentifiedFinding } from './validator.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { setLocked, type CityDocument } from '../document.ts';
 import { lineOf, stopOf } from '../lookup.ts';
-import { sampleDocument } from '../random-actions.ts';
+import { sampleDocument } from '../sample-document.ts';
 import { alignStops, distributeEvenly, snapToGrid, spannedPart, straighten } from './arrange.ts';
 
 const sample = sampleDocument();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { boxMatrix, fit, onMap, onPicture } from '../calibration.ts';
 import type { Calibration, ControlPoint } from '../editor-fields.ts';
-import { sampleDocument } from '../random-actions.ts';
+import { sampleDocument } from '../sample-document.ts';
 import {
   calibrationOf,
   fitBackground,

@@ -77,6 +77,14 @@ export function setGrid(grid: Grid | undefined): Action {
     );
 }
 
+/** Says how many metres a unit of the drawing is; undefined: nobody knows. */
+export function setScale(metresPerUnit: number | undefined): Action {
+  if (metresPerUnit !== undefined && !(metresPerUnit > 0 && metresPerUnit < Infinity)) {
+    throw new RangeError(`${metresPerUnit} metres a unit is no scale`);
+  }
+  return (document) => withEditorField(document, 'metresPerUnit', metresPerUnit);
+}
+
 /** Marks a finding as right the way it is, or takes the mark back. */
 export function setIgnored(finding: string, ignored: boolean): Action {
   return (document) => {

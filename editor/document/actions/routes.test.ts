@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lineOf } from '../lookup.ts';
-import { sampleDocument } from '../random-actions.ts';
+import { sampleDocument } from '../sample-document.ts';
 import { addBend, moveBend, removeBend, setBends } from './bends.ts';
 import { addFerryLink, addLine } from './lines.ts';
 import {

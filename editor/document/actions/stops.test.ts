@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { setLocked } from '../document.ts';
 import { stopOf, lineOf } from '../lookup.ts';
-import { sampleDocument } from '../random-actions.ts';
+import { sampleDocument } from '../sample-document.ts';
 import { addStop, mergeStops, moveStops, placeStops, removeStops, renameStop } from './stops.ts';
 
 const sample = sampleDocument();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { stopOf } from '../lookup.ts';
-import { sampleDocument } from '../random-actions.ts';
+import { sampleDocument } from '../sample-document.ts';
 import { resetLabels } from './labels.ts';
 import { turnLabels } from './turn-labels.ts';
 
