@@ -44,19 +44,27 @@ export async function exportCity(
     const packed = await pack(document, options);
     return packed.ok ? file(packed.value, 'hrcity') : packed;
   }
-  const svg = await withFonts(drawn(document, options, options.width));
+  const svg = await withFonts(drawn(document, options));
   if (kind === 'svg') return file(new Blob([svg], { type: 'image/svg+xml' }), 'svg');
   const png = await toPng(svg);
   return png.ok ? file(png.value, 'png') : png;
 }
 
-function drawn(document: CityDocument, options: ExportOptions, width: number): string {
-  const { theme, language } = options;
+function drawn(document: CityDocument, options: ExportOptions): string {
+  const { theme, language, width } = options;
   return drawPicture(document, { theme, language, width, order: document.editor?.lineOrder });
 }
 
 async function pack(document: CityDocument, options: ExportOptions): Promise<Result<Blob>> {
-  const preview = await toPng(await withFonts(drawn(document, options, PREVIEW_WIDTH)));
+  // On a card nobody reads every name.
+  const small = {
+    width: PREVIEW_WIDTH,
+    names: 'fitting',
+    order: document.editor?.lineOrder,
+  } as const;
+  const { theme, language } = options;
+  const card = drawPicture(document, { theme, language, ...small });
+  const preview = await toPng(await withFonts(card));
   if (!preview.ok) return preview;
   const { picture } = options;
   const bytes = await writePack({

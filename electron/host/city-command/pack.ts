@@ -67,6 +67,7 @@ async function drawPreview(city: City): Promise<Uint8Array> {
     theme: 'day',
     language: 'en',
     width: PREVIEW_WIDTH,
+    names: 'fitting',
     legend: false,
     title: false,
   });

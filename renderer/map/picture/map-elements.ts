@@ -12,7 +12,7 @@ import {
   type BadgeRow,
 } from '../layout/badge.ts';
 import { round } from '../layout/curve.ts';
-import { letter } from '../layout/label-placement.ts';
+import type { Lettering } from '../layout/label-placement.ts';
 import { typeSizeAt, type PlacedLabel } from '../layout/label.ts';
 import type { Layout } from '../layout/layout.ts';
 import { sceneryTypeAt, type SceneryName } from '../layout/scenery-name.ts';
@@ -116,31 +116,25 @@ function sceneryNameElement(
 }
 
 /**
- * @param zoom how large the picture is against the nominal window (1): larger pictures show more names
+ * @param zoom how large the picture is against the nominal window (1), which sets the size of type
+ * @param lettering all text that shall be in it
  */
 export function mapElements(
   layout: Layout,
   palette: Palette,
   zoom: number,
-  language: string,
+  lettering: Lettering,
 ): string[] {
   const typeSize = typeSizeAt(layout.measure, zoom);
   const lines = drawLines(layout, palette);
-  const lettering = letter(layout, language);
-  const shown = <Text extends { readonly minZoom: number }>(texts: readonly Text[]): Text[] =>
-    texts.filter((text) => text.minZoom <= zoom * 1.0001);
   return [
     ...sceneryShapes(layout.scenery, palette, layout.measure.unit).map(shapeElement),
-    ...shown(lettering.scenery).map((name) =>
-      sceneryNameElement(name, layout.city.id, palette, zoom),
-    ),
+    ...lettering.scenery.map((name) => sceneryNameElement(name, layout.city.id, palette, zoom)),
     ...lines.flatMap((line) => line.glow.map(shapeElement)),
     ...lines.flatMap((line) => line.shapes.map(shapeElement)),
     ...drawStops(layout, palette).flatMap((stop) => stop.shapes.map(shapeElement)),
-    ...shown(lettering.badges).flatMap((row) => badgeElements(row, layout, typeSize, palette)),
+    ...lettering.badges.flatMap((row) => badgeElements(row, layout, typeSize, palette)),
     // The important names last: they lie on top.
-    ...shown(lettering.labels)
-      .reverse()
-      .map((label) => labelElement(label, typeSize, palette)),
+    ...lettering.labels.toReversed().map((label) => labelElement(label, typeSize, palette)),
   ];
 }

@@ -7,7 +7,7 @@ export function escapeXml(text: string): string {
     .replaceAll('<', '&#60;')
     .replaceAll('>', '&#62;')
     .replaceAll('"', '&#34;')
-    .replaceAll(/\p{Cc}/gu, ' ');
+    .replaceAll(/[\p{Cc}\uFFFE\uFFFF]/gu, ' ');
 }
 
 export type Attributes = Readonly<Record<string, string | number | undefined>>;

@@ -1,10 +1,25 @@
 import fc from 'fast-check';
 import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
+import type { City } from '../../../city-data/schema.ts';
 import { anyCity, smallTown } from '../testing/city-arbitrary.ts';
-import { drawPicture } from './picture.ts';
+import { drawPicture, namesInPictures } from './picture.ts';
 
 const options = { theme: 'day', language: 'cs', width: 1200 } as const;
+
+/** Names stand closer than they could be read. */
+function crowdedTown(): City {
+  const stops = Array.from({ length: 120 }, (_, index) => ({
+    id: `s${index}`,
+    name: `Zastávka${index}`,
+    x: 40 + 60 * (index % 12),
+    y: 40 + 28 * Math.floor(index / 12),
+  }));
+  const rows = Array.from({ length: 10 }, (_, row) => stops.slice(row * 12, row * 12 + 12));
+  const routes = rows.map((row) => row.map(({ id }) => id));
+  const lines = [{ id: 'bus-1', mode: 'bus' as const, name: '1', routes }];
+  return { ...smallTown(), size: [740, 340], stops, lines };
+}
 
 /** Every element of a document; throws where the document is not well-formed. */
 function elementsOf(svg: string): { name: string; attributes: Record<string, string> }[] {
@@ -68,4 +83,20 @@ test('a larger picture shows at least as many names', () => {
     drawPicture(smallTown(), { ...options, width, legend: false }).match(/<tspan/g)?.length ?? 0;
   expect(names(1200)).toBeGreaterThanOrEqual(names(300));
   expect(names(1200)).toBeGreaterThanOrEqual(8 * 2);
+});
+
+test('no name is dropped: what finds no room is set smaller, and told', () => {
+  const city = crowdedTown();
+  const svg = drawPicture(city, options);
+  const texts = [...svg.matchAll(/<tspan[^>]*>([^<]*)<\/tspan>/g)].map(([, text]) => text ?? '');
+  for (const { name } of city.stops) expect(texts).toContain(name);
+  const fitting = drawPicture(city, { ...options, names: 'fitting' });
+  expect(fitting.length).toBeLessThan(svg.length);
+
+  const names = namesInPictures(city, { language: 'cs' });
+  const here = names(options.width);
+  expect(here).toMatchObject({ all: city.stops.length });
+  expect(here.small).toBeGreaterThan(0);
+  // A larger picture of the same is larger, and so is its type.
+  expect(names(4 * options.width).smallest).toBeGreaterThan(2 * here.smallest);
 });

@@ -3,10 +3,12 @@
  * named entities, so that any program can show it.
  */
 import type { City } from '../../../city-data/schema.ts';
-import { layoutCity, type LayoutOptions } from '../layout/layout.ts';
+import { letter } from '../layout/label-placement.ts';
+import { layoutCity, type Layout, type LayoutOptions } from '../layout/layout.ts';
 import { round } from '../layout/curve.ts';
 import { PALETTES, type Palette } from '../palette.ts';
 import type { MapTheme } from '../props.ts';
+import { shownAt, withEveryName } from './every-name.ts';
 import { mapElements } from './map-elements.ts';
 import { element, escapeXml } from './markup.ts';
 import { pictureLegend } from './picture-legend.ts';
@@ -22,6 +24,8 @@ export interface PictureOptions {
   readonly legend?: boolean;
   /** The city's name over the map; on unless said otherwise. */
   readonly title?: boolean;
+  /** Every name, the less important ones smaller; or only those the map shows at this size. */
+  readonly names?: 'all' | 'fitting';
   /** Orders of lines side by side that the author wants; see `layoutCity`. */
   readonly order?: LayoutOptions['order'];
 }
@@ -87,6 +91,35 @@ function titleElement(sheet: Sheet, name: string, palette: Palette): string {
   return element('text', attributes, escapeXml(name));
 }
 
+function zoomOf({ scale }: Pick<Sheet, 'scale'>, { measure }: Layout): number {
+  return Math.min(LARGEST_ZOOM, scale / measure.fit);
+}
+
+export interface NamesInPicture {
+  readonly all: number;
+  /** Set in smaller type than on the map, because there is little room. */
+  readonly small: number;
+  /** Ids of the stops whose names lie on something else all the same. */
+  readonly crowded: readonly string[];
+  /** Height of the smallest type in pixels. */
+  readonly smallest: number;
+}
+
+/** How the names of a city fare in pictures: asked once, answered for any width. */
+export function namesInPictures(
+  city: City,
+  { language, order }: Pick<PictureOptions, 'language' | 'order'>,
+): (width: number) => NamesInPicture {
+  const layout = layoutCity(city, { order });
+  const lettering = letter(layout, language);
+  return (width) => {
+    const { scale } = sheetFor(city, { theme: 'day', language, width }, 0);
+    const text = withEveryName(layout, lettering, zoomOf({ scale }, layout), language);
+    const { labels, small, crowded, smallest } = text;
+    return { all: labels.length, small, crowded, smallest: smallest * scale };
+  };
+}
+
 /** The map as a standalone SVG document, UTF-8. The same city and options give the same text. */
 export function drawPicture(city: City, options: PictureOptions): string {
   const layout = layoutCity(city, { order: options.order });
@@ -97,11 +130,16 @@ export function drawPicture(city: City, options: PictureOptions): string {
     options.legend === false ? undefined : pictureLegend(city, palette, say, NOMINAL - 2 * MARGIN);
   const sheet = sheetFor(city, options, legend?.height ?? 0);
   const { width, height } = sheet;
-  const zoom = Math.min(LARGEST_ZOOM, sheet.scale / layout.measure.fit);
+  const zoom = zoomOf(sheet, layout);
+  const lettering = letter(layout, options.language);
+  const text =
+    options.names === 'fitting'
+      ? shownAt(lettering, zoom)
+      : withEveryName(layout, lettering, zoom, options.language);
   const map = element(
     'g',
     { transform: `translate(${round(sheet.left)} ${round(sheet.top)}) scale(${sheet.scale})` },
-    mapElements(layout, palette, zoom, options.language).join('\n'),
+    mapElements(layout, palette, zoom, text).join('\n'),
   );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
