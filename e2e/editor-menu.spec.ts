@@ -36,7 +36,7 @@ test('the right button offers what fits: on a stop, on a line, on empty ground',
   await expect(page.getByRole('heading', { name: 'Stop', exact: true })).toBeVisible();
   // What makes no sense here is not offered.
   await expect(item(page, /^Join lines/)).toHaveCount(0);
-  await item(page, /^Rename the stop/).click();
+  await item(page, /^Write the name/).click();
   await page.getByLabel('Name of the stop').fill('Náměstí');
   await page.getByLabel('Name of the stop').press('Enter');
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Náměstí');
@@ -69,7 +69,7 @@ test('by keyboard the menu opens at the stop, is walked, used and left', async (
   await copyOf(page, 'Little Town');
   await map(page).press('ArrowRight');
   await page.keyboard.press('Shift+F10');
-  await expect(item(page, /^Rename the stop/)).toBeFocused();
+  await expect(item(page, /^Write the name/)).toBeFocused();
   await page.keyboard.press('End');
   await expect(item(page, /^Remove Del/)).toBeFocused();
   await page.keyboard.press('Escape');

@@ -15,10 +15,6 @@ export function bindCommands(
   Object.assign(bench.commands, {
     copy: () => void copy(bench),
     cut: () => void cut(bench),
-    rename: () => {
-      const [stop] = bench.editing.selection.stops;
-      if (stop !== undefined) bench.nameStop(stop);
-    },
     'stop-here': () => placeStop(bench),
     'open-city': () => void leave(),
     'new-city': () => void leave(),

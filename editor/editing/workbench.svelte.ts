@@ -1,7 +1,9 @@
 /** Everything at hand while a city is edited: the document, the tools, the map, the findings. */
 import type { Layout } from '../../renderer/map/layout/layout.ts';
 import type { Selection } from '../document/selection.ts';
-import { isNothing, stopsConcerned } from '../document/selection.ts';
+import { isNothing, selected, stopsConcerned } from '../document/selection.ts';
+import { stopOf } from '../document/lookup.ts';
+import { lineNamedAlong, stopsAlong } from '../document/naming.ts';
 import { sceneryOf } from '../document/change.ts';
 import { nextStopName } from '../document/stop-names.ts';
 import type { Arrival } from '../document/history.ts';
@@ -33,6 +35,8 @@ export interface MapOnScreen {
   fit(): void;
   showStops(ids: Iterable<string>): void;
   showPlaces(places: readonly (readonly [number, number])[]): void;
+  /** Pans just enough that the place lies inside the window. */
+  keepInView(place: readonly [number, number]): void;
 }
 
 /** What of the window opens and closes by command. */
@@ -51,6 +55,8 @@ export class Workbench implements Bench {
   panelOpen = $state(true);
   /** The stop whose name is being written beside it. */
   naming: string | null = $state(null);
+  /** The line along which Tab goes on to the next name. */
+  namingAlong: string | null = null;
   /** Said to screen readers and shown in the status line until the next. */
   notice = $state('');
   /** Said to screen readers only: what the eye sees anyway. */
@@ -93,8 +99,20 @@ export class Workbench implements Bench {
     return this.map?.scale() ?? 1;
   }
 
-  nameStop(id: string): void {
+  nameStop(id: string, along?: string | null): void {
+    const { document, selection } = this.editing;
+    this.namingAlong = along ?? lineNamedAlong(document, id, selection.lines);
     this.naming = id;
+  }
+
+  /** Goes on to name the next stop along the line, or the one before; false at its ends. */
+  nameBeside(id: string, by: 1 | -1): boolean {
+    const { namingAlong: line } = this;
+    const order = line === null ? [] : stopsAlong(this.editing.document, line);
+    const next = order[order.indexOf(id) + by];
+    if (next === undefined || !order.includes(id)) return false;
+    this.#nameNow(next, line);
+    return true;
   }
 
   newStopName(): string {
@@ -173,10 +191,10 @@ export class Workbench implements Bench {
       case 'cut':
       case 'fit-selection':
         return isNothing(editing.selection) ? 'nothing-selected' : true;
-      case 'rename':
-        return editing.selection.stops.size === 1 ? true : 'one-stop';
       case 'stop-here':
         return editing.pointer ? true : 'no-place';
+      case 'rename':
+        return editing.selection.stops.size + editing.selection.lines.size > 0 ? true : 'no-stops';
       case 'turn-label':
         return editing.selection.stops.size > 0 ? true : 'no-stops';
       case 'tidy-up':
@@ -212,6 +230,7 @@ export class Workbench implements Bench {
     'zoom-out': () => this.map?.zoomOut(),
     'fit-city': () => this.map?.fit(),
     'fit-selection': () => this.showSelection(),
+    rename: () => this.#rename(),
     findings: () => this.openPanel('findings'),
     'toggle-background': () => {
       this.options.backgroundShown = !this.options.backgroundShown;
@@ -221,6 +240,22 @@ export class Workbench implements Bench {
       this.say(t(this.options.snapping ? 'editor.snapping.on' : 'editor.snapping.off'));
     },
   };
+
+  /** Beside the selected stop; of a line, beside its first. */
+  #rename(): void {
+    const { document, selection } = this.editing;
+    const [line] = selection.lines;
+    const [stop] =
+      selection.stops.size > 0 || line === undefined ? selection.stops : stopsAlong(document, line);
+    if (stop !== undefined) this.#nameNow(stop, line);
+  }
+
+  #nameNow(id: string, along?: string | null): void {
+    const stop = stopOf(this.editing.document, id);
+    if (stop) this.map?.keepInView([stop.x, stop.y]);
+    this.editing.select(selected({ stops: [id] }));
+    this.nameStop(id, along);
+  }
 
   #arrive({ annotation }: Arrival, undone: boolean): void {
     const step = annotationSentence(annotation);

@@ -52,6 +52,8 @@ export class Pointing {
     if (tool.doubleClick && this.#isDouble(event)) {
       tool.doubleClick(input);
       this.#last = null;
+      // The press is the tool's: else the page would give the focus it may have moved to the map.
+      this.#taken = event.pointerId;
       return true;
     }
     this.#last = { time: event.timeStamp, x: event.clientX, y: event.clientY };

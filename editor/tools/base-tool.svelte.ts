@@ -33,8 +33,10 @@ export abstract class BaseTool implements ToolFace {
     });
   }
 
-  /** Where every stop is. */
+  /** The stops in whose row and column a new one may come to stand: over a picture, none. */
   protected stopPlaces(): [number, number][] {
+    // Who traces puts stops where the picture has them, not level with each other.
+    if (this.bench.editing.document.background && this.bench.options.backgroundShown) return [];
     return this.bench.editing.document.stops.map(({ x, y }) => [x, y]);
   }
 }

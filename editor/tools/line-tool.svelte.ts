@@ -5,7 +5,9 @@ import type { Place } from '../document/geometry.ts';
 import { nextLineName } from '../document/line-names.ts';
 import { freshStopId, lineOf, stopOf } from '../document/lookup.ts';
 import { colourForNewLine } from '../document/palette.ts';
+import { isLoop } from '../document/routes.ts';
 import { selected } from '../document/selection.ts';
+import { annotationSentence, t } from '../messages/messages.svelte.ts';
 import { done } from '../operations/operation.ts';
 import { BaseTool } from './base-tool.svelte.ts';
 import { EMPTY_DRAFT } from './draft.ts';
@@ -73,13 +75,16 @@ export class LineTool extends BaseTool implements Tool {
     const { editing } = this.bench;
     const before = this.#before;
     const id = drawnLine(before, beginning);
-    const count = this.#way.length;
+    const count = isLoop(this.#way) ? this.#way.length - 1 : this.#way.length;
     if (count < 2) return this.cancel();
     const key = reroutes(before, beginning, this.#way) ? 'reroute' : `draw-${beginning.kind}`;
     const line = lineOf(editing.document, id);
+    const nameless = beginning.kind === 'new' && this.#newStops.length > 0;
+    const step = done(key, { line: line?.name ?? '', count });
     this.#reset();
-    editing.commit(done(key, { line: line?.name ?? '', count }));
+    editing.commit(step);
     editing.select(selected({ lines: [id] }));
+    if (nameless) this.bench.say(`${annotationSentence(step)}. ${t('editor.name-next')}`);
     return true;
   }
 

@@ -44,8 +44,7 @@ export class SceneryTool extends BaseTool implements Tool {
   }
 
   doubleClick(): void {
-    // The second click of the two has put a point on the first one's.
-    this.#points.pop();
+    // Its first click has put the last point already.
     this.finish();
   }
 

@@ -112,12 +112,18 @@ export class SelectTool extends BaseTool implements Tool {
       hit?.kind === 'stop' ? { stop: hit.stop } : hit?.kind === 'line' ? { line: hit.line } : {};
   }
 
-  /** On a bend or a point: it goes. On a line: all its stops are selected. */
+  /** On a stop or its name: the name is written. On a line: all its stops are selected. */
   doubleClick(input: PointerInput): void {
     const { editing } = this.bench;
     this.#under = this.#handleAt(input);
     if (this.removeUnder()) return;
     const hit = this.#hit(input);
+    const stop = hit?.kind === 'stop' ? hit.stop : input.label;
+    if (stop !== null) {
+      editing.select(selected({ stops: [stop] }));
+      this.bench.nameStop(stop);
+      return;
+    }
     if (hit?.kind !== 'line') return;
     const line = lineOf(editing.document, hit.line);
     if (line) editing.select(selected({ lines: [line.id], stops: line.routes.flat() }));

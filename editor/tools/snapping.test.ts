@@ -34,8 +34,13 @@ test('where two guides cross, the crossing attracts', () => {
 
 test('other stops attract into their row and column only', () => {
   const others: SnapOptions = { ...options, neighbours: [], others: [[500, 60]] };
-  expect(snap([40, 63], others).at).toEqual([40, 60]);
+  expect(snap([340, 63], others).at).toEqual([340, 60]);
   expect(snap([600, 158], others).by).toBeNull();
+});
+
+test('a stop at the other end of the city attracts nothing into its row', () => {
+  const others: SnapOptions = { ...options, neighbours: [], others: [[500, 60]] };
+  expect(snap([40, 63], others).by).toBeNull();
 });
 
 test('the grid takes what nothing else attracts', () => {

@@ -10,7 +10,7 @@ export interface SnapOptions {
   readonly reach: number;
   /** Places whose eight directions attract: the neighbours along the lines. */
   readonly neighbours: readonly Place[];
-  /** Places in whose row and column one may come to stand. */
+  /** Places in whose row and column one may come to stand, as far as they are in sight of it. */
   readonly others: readonly Place[];
   /** Distance of the grid's lines; null without a grid. */
   readonly grid: number | null;
@@ -46,6 +46,12 @@ const ROWS: readonly Point[] = [
   [0, 1],
 ];
 
+/**
+ * How far a row or column attracts, in reaches. Of eighty stops some are level with any place: if
+ * those at the other end of the city attracted too, no stop would come to lie where it was put.
+ */
+const SIGHT = 25;
+
 /** The place to take instead of `place`; the place itself where nothing attracts. */
 export function snap(place: Place, options: SnapOptions): Snapped {
   const near = raysNear(place, options);
@@ -79,7 +85,8 @@ function raysNear(place: Place, { reach, neighbours, others }: SnapOptions): Ray
       .filter(({ ray, off }) => off <= reach && distance(place, ray.through) > reach)
       .sort((one, two) => one.off - two.off)
       .map(({ ray }) => ray);
-  return [...found(neighbours, EIGHTHS), ...found(others, ROWS).slice(0, 4)];
+  const inSight = others.filter((other) => distance(place, other) <= SIGHT * reach);
+  return [...found(neighbours, EIGHTHS), ...found(inSight, ROWS).slice(0, 4)];
 }
 
 function foot(place: Place, { through, direction: [dx, dy] }: Ray): Point {

@@ -1,7 +1,6 @@
 /** The keys of the table; the sheet of shortcuts lists them. */
 import type { KeybindingsMap } from 'tinykeys';
 import { GUIDES } from '../../electron/channel/contract.ts';
-import type { Hint } from '../hint/hint.svelte.ts';
 import { shortcut } from '../shortcuts/shortcut.ts';
 import type { GameTable } from './game-table.svelte.ts';
 import { panels } from './panels.svelte.ts';
@@ -10,7 +9,6 @@ import type { Turn } from './turn.svelte.ts';
 export function tableKeys(
   table: GameTable,
   turn: Turn,
-  hint: Hint,
   openDestinations: () => void,
 ): KeybindingsMap {
   const nextGuide = (): void => {
@@ -23,10 +21,6 @@ export function tableKeys(
       () => turn.toggleDouble(),
       () => turn.doubleOffered,
     ),
-    h: shortcut(
-      () => hint.toggle(),
-      () => hint.offered,
-    ),
     l: shortcut(() => (panels.log = !panels.log)),
     t: shortcut(() => (panels.side = !panels.side)),
     m: shortcut(() => (panels.tab = panels.tab === 'moves' ? 'radio' : 'moves')),
@@ -36,8 +30,8 @@ export function tableKeys(
       () => table.showing,
     ),
     Escape: shortcut(
-      () => (turn.picked === null ? hint.close() : turn.cancel()),
-      () => turn.picked !== null || hint.seat !== null,
+      () => turn.cancel(),
+      () => turn.picked !== null,
     ),
   };
 }
