@@ -55,6 +55,11 @@ for (const theme of ['day', 'night'] as const) {
     await page.goto(`/#/game/${gameId}`);
     await myMove(page);
     await axe(page, theme);
+    await page.keyboard.press('h');
+    const hint = page.getByRole('region', { name: /^Hint: / });
+    await expect(hint.getByRole('button', { name: /chance to win/ }).first()).toBeVisible();
+    await axe(page, theme);
+    await page.keyboard.press('Escape');
     await host.ask('settings.write', { confirm: true });
     await page.reload();
     await myMove(page);

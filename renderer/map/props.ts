@@ -22,8 +22,12 @@ export interface MapMarks {
   readonly chosen?: string | null;
   /** The guide: where the Phantom can be, yellow rings. */
   readonly candidates?: ReadonlySet<string>;
-  /** How likely each candidate is, 0 to 1, drawn as warmth. */
+  /** How likely each stop is to hide the Phantom, 0 to 1, drawn as warmth: big and hot is likely. */
   readonly belief?: ReadonlyMap<string, number>;
+  /** The best moves, the best first: numbered where they lead to. */
+  readonly advised?: readonly string[];
+  /** A stop that is looked at somewhere beside the map. */
+  readonly pointed?: string | null;
   /** Where the Phantom was last seen. */
   readonly lastSeen?: string | null;
   /** The Phantom's travelled way, one entry a slot, drawn over the lines. */

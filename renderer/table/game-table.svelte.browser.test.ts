@@ -1,38 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { EventName, RequestName } from '../../electron/channel/contract.ts';
-import { failure, success, type Result } from '../../engine/result.ts';
-import type { Carrier, CarrierListener } from '../connection/carrier.ts';
+import { failure, success } from '../../engine/result.ts';
 import { HostClient } from '../connection/host-client.ts';
+import { ScriptedHost } from '../connection/scripted-host.ts';
 import { GameTable, type Present } from './game-table.svelte.ts';
 import { position, ride, seatTable } from './table-samples.ts';
 import type { Step } from './words.ts';
-
-/** A host that answers as a test tells it to. */
-class ScriptedHost implements Carrier {
-  readonly asked: RequestName[] = [];
-  answers: Partial<Record<RequestName, (body: unknown) => Result<unknown>>> = {};
-  private listener: CarrierListener | undefined;
-
-  open(listener: CarrierListener): void {
-    this.listener = listener;
-  }
-  request(name: RequestName, body: unknown): Promise<Result<unknown>> {
-    this.asked.push(name);
-    return Promise.resolve(this.answers[name]?.(body) ?? failure('unscripted', name));
-  }
-  retry(): void {
-    throw new Error('nobody retries here');
-  }
-  close(): void {
-    throw new Error('nobody closes here');
-  }
-  say(name: EventName, body: unknown): void {
-    this.listener?.event(name, body);
-  }
-  reconnect(): void {
-    this.listener?.status('open');
-  }
-}
 
 const atOnce: Present = (_clue, settle) => {
   settle();

@@ -1,6 +1,7 @@
 /** The keys of the table; the sheet of shortcuts lists them. */
 import type { KeybindingsMap } from 'tinykeys';
 import { GUIDES } from '../../electron/channel/contract.ts';
+import type { Hint } from '../hint/hint.svelte.ts';
 import { shortcut } from '../shortcuts/shortcut.ts';
 import type { GameTable } from './game-table.svelte.ts';
 import { panels } from './panels.svelte.ts';
@@ -9,6 +10,7 @@ import type { Turn } from './turn.svelte.ts';
 export function tableKeys(
   table: GameTable,
   turn: Turn,
+  hint: Hint,
   openDestinations: () => void,
 ): KeybindingsMap {
   const nextGuide = (): void => {
@@ -21,6 +23,10 @@ export function tableKeys(
       () => turn.toggleDouble(),
       () => turn.doubleOffered,
     ),
+    h: shortcut(
+      () => hint.toggle(),
+      () => hint.offered,
+    ),
     l: shortcut(() => (panels.log = !panels.log)),
     t: shortcut(() => (panels.side = !panels.side)),
     m: shortcut(() => (panels.tab = panels.tab === 'moves' ? 'radio' : 'moves')),
@@ -30,8 +36,8 @@ export function tableKeys(
       () => table.showing,
     ),
     Escape: shortcut(
-      () => turn.cancel(),
-      () => turn.picked !== null,
+      () => (turn.picked === null ? hint.close() : turn.cancel()),
+      () => turn.picked !== null || hint.seat !== null,
     ),
   };
 }

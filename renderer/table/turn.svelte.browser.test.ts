@@ -63,3 +63,16 @@ test('a double move changes where one can go, and is off again afterwards', () =
   expect(turn.double).toBe(false);
   expect([...turn.moves.keys()]).toEqual(['b']);
 });
+
+test('an advised move is played at once, or shown for the second word, as a double if it is one', () => {
+  const quick = table([tram, first]);
+  new Turn(quick.table, () => false).propose(first);
+  expect(quick.play).toHaveBeenCalledExactlyOnceWith(first);
+  const careful = table([tram, taxi, first]);
+  const turn = new Turn(careful.table, () => true);
+  turn.propose(first);
+  expect([turn.picked, turn.double]).toEqual(['c', true]);
+  turn.propose(taxi);
+  expect([turn.picked, turn.double]).toEqual(['a', false]);
+  expect(careful.play).not.toHaveBeenCalled();
+});

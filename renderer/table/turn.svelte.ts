@@ -49,6 +49,16 @@ export class Turn {
     else this.#picked = stop;
   }
 
+  /** A move that was advised: played at once, or shown for the second word where one is wanted. */
+  propose(move: Move): void {
+    if (!this.#asks()) {
+      this.play(move);
+      return;
+    }
+    this.#double = move.type === 'ride' && 'double' in move && move.double === true;
+    this.#picked = move.to;
+  }
+
   play(move: Move): void {
     this.#picked = null;
     this.#double = false;

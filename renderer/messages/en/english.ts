@@ -2,6 +2,7 @@ import app from './app.json';
 import ending from './ending.json';
 import faults from './faults.json';
 import guide from './guide.json';
+import hint from './hint.json';
 import history from './history.json';
 import log from './log.json';
 import map from './map.json';
@@ -20,6 +21,7 @@ export const english = {
   ending,
   faults,
   guide,
+  hint,
   history,
   log,
   map,
