@@ -36,6 +36,11 @@ export function stillThere(document: CityDocument, selection: Selection): Select
   const stops = stopTable(document);
   const lines = lineTable(document);
   const pieces = sceneryOf(document).length;
+  const whole =
+    [...selection.stops].every((id) => stops.has(id)) &&
+    [...selection.lines].every((id) => lines.has(id)) &&
+    [...selection.scenery].every((index) => index < pieces);
+  if (whole) return selection;
   return {
     stops: new Set([...selection.stops].filter((id) => stops.has(id))),
     lines: new Set([...selection.lines].filter((id) => lines.has(id))),

@@ -1,4 +1,5 @@
 /** One document being edited: its history, what is selected, what was copied. */
+import { untrack } from 'svelte';
 import { NOTHING_SELECTED, selected, stillThere, type Selection } from '../document/selection.ts';
 import type { Clipboard } from '../document/clipboard.ts';
 import type { Action, CityDocument } from '../document/document.ts';
@@ -11,6 +12,8 @@ const PAUSE = 600;
 export class Editing {
   readonly history: History;
   document: CityDocument = $state.raw() as CityDocument;
+  /** The document between two gestures: it stands still while a hand drags. */
+  resting: CityDocument = $state.raw() as CityDocument;
   selection: Selection = $state.raw(NOTHING_SELECTED);
   clipboard: Clipboard | null = $state.raw(null);
   /** Where the pointer is over the map; null elsewhere. */
@@ -40,6 +43,16 @@ export class Editing {
       clipboard: this.clipboard,
       pointer: this.pointer,
     };
+  }
+
+  /**
+   * What operations are asked about for menus and buttons, some of which look through the whole city:
+   * not at every step of a drag, nor of the pointer, on which no answer depends.
+   */
+  get restingScene(): Scene {
+    const { resting, clipboard } = this;
+    const selection = stillThere(resting, this.selection);
+    return { document: resting, selection, clipboard, pointer: untrack(() => this.pointer) };
   }
 
   /** One step. False when nothing changed. */
@@ -148,6 +161,7 @@ export class Editing {
     this.undoAnnotation = this.history.undoAnnotation;
     this.redoAnnotation = this.history.redoAnnotation;
     this.settled = !this.history.inGesture;
+    if (this.settled) this.resting = this.document;
     this.selection = stillThere(this.document, this.selection);
   }
 }

@@ -140,8 +140,8 @@ export class Workbench implements Bench {
   /** Can the operation be used now, or why not? */
   state(id: string): Available {
     const operation = operationOf(id);
-    if (operation.kind === 'document') return availability(operation, this.editing.scene);
-    if (operation.kind === 'selection') return operation.available(this.editing.scene);
+    if (operation.kind === 'document') return availability(operation, this.editing.restingScene);
+    if (operation.kind === 'selection') return operation.available(this.editing.restingScene);
     return this.#commandState(operation.id as CommandId);
   }
 

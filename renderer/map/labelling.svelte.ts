@@ -11,18 +11,17 @@ import {
   type Lettering,
 } from './layout/label-placement.ts';
 import type { Layout } from './layout/layout.ts';
+import { inSpareTime } from './spare-time.ts';
 
 /** Milliseconds of work in one portion. */
 const PORTION = 8;
 /** The first text is waited for: longer portions, but the page still answers. */
 const FIRST_PORTION = 30;
 
-type Portions = ReturnType<typeof letterInPortions>;
-
 export class Labelling {
   lettering: Lettering = $state.raw(NO_LETTERING);
   private layout: Layout | undefined;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private stop: () => void = () => undefined;
 
   /** Starts over for a new drawing. `settled` is false while a stop is being dragged. */
   update(layout: Layout, language: string, settled: boolean): void {
@@ -35,31 +34,18 @@ export class Labelling {
     const carried = before && before !== layout ? carryLettering(known, before, layout) : known;
     this.lettering = carried;
     if (!settled) return;
-    const portions = letterInPortions(layout, language);
-    if (carried.labels.length === 0) this.work(portions, FIRST_PORTION, true);
-    else this.later(portions, PORTION, false);
-  }
-
-  private work(portions: Portions, time: number, show: boolean): void {
-    const until = performance.now() + time;
-    let latest: Lettering | undefined;
-    do {
-      const step = portions.next();
-      if (step.done) {
-        this.lettering = step.value;
-        return;
-      }
-      latest = step.value ?? latest;
-    } while (performance.now() < until);
-    if (show && latest) this.lettering = latest;
-    this.later(portions, time, show);
-  }
-
-  private later(portions: Portions, time: number, show: boolean): void {
-    this.timer = setTimeout(() => this.work(portions, time, show));
+    const show = (lettering: Lettering): void => {
+      this.lettering = lettering;
+    };
+    const first = carried.labels.length === 0;
+    this.stop = inSpareTime(
+      letterInPortions(layout, language),
+      { lasts: first ? FIRST_PORTION : PORTION, urgent: first },
+      first ? { step: show, done: show } : { done: show },
+    );
   }
 
   cancel(): void {
-    clearTimeout(this.timer);
+    this.stop();
   }
 }

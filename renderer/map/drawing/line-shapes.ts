@@ -57,11 +57,11 @@ function trackShapes(track: Track, city: City, measure: Measure, palette: Palett
     line.mode === 'ferry'
       ? []
       : [{ colour: palette.paper, width: width + measure.gap * 1.5, cap: 'butt' }];
-  return [...casing, ...strokes].map((stroke, index) => ({
-    key: `${line.id} ${index}`,
-    data: track.data,
-    stroke,
-  }));
+  const shapes = (key: string, data: string): Shape[] =>
+    [...casing, ...strokes].map((stroke, index) => ({ key: `${key} ${index}`, data, stroke }));
+  if (!track.parts) return shapes(line.id, track.data);
+  const { still, moving } = track.parts;
+  return [...shapes(line.id, still), ...shapes(`${line.id} moving`, moving)];
 }
 
 /** One line's shapes; the same object while line, sizes and theme are the same. */
@@ -90,7 +90,8 @@ function glowOf(track: Track, line: Line, measure: Measure, palette: Palette): S
   const colour = lineColour(line, palette);
   return GLOW_LAYERS.map(([reach, share]) => ({
     key: `${line.id} glow ${reach}`,
-    data: track.data,
+    // While it is moved the light stays where nothing moves: it would be painted twice at the seams.
+    data: track.parts?.still ?? track.data,
     stroke: {
       colour,
       width: measure.width[line.mode] + 2 * reach * measure.unit,

@@ -3,7 +3,7 @@ import type { Label, Stop } from '../../../city-data/schema.ts';
 import type { LabelWeight } from './glyph-widths.ts';
 import type { Measure } from './measure.ts';
 import type { StopMarker } from './stop-marker.ts';
-import { textWidth } from './text-width.ts';
+import { blockWidth } from './text-width.ts';
 import type { Box, Vec } from './vector.ts';
 
 export interface PlacedLabel {
@@ -83,7 +83,7 @@ export function sideStep(label: Pick<PlacedLabel, 'anchor'>): number {
  */
 export function labelBox(label: Omit<PlacedLabel, 'minZoom' | 'free'>, typeSize: number): Box {
   const em = typeSize * label.size;
-  const width = Math.max(...label.lines.map((line) => textWidth(line, label.weight))) * em;
+  const width = blockWidth(label.lines, label.weight) * em;
   const height = blockHeight(label.lines.length) * em;
   const x = label.at[0] + sideStep(label) * em;
   const minX = label.anchor === 'start' ? x : label.anchor === 'end' ? x - width : x - width / 2;

@@ -6,7 +6,12 @@ import { flatten } from './curve.ts';
 import { layoutCity, type Layout } from './layout.ts';
 import { distanceToSegment, type Vec } from './vector.ts';
 
-const drawn = (layout: Layout): unknown => [layout.tracks, layout.markers, layout.scenery];
+/** What is seen, however it is cut into paths. */
+const drawn = ({ tracks, markers, scenery }: Layout): unknown => [
+  tracks.map(({ line, curves, data }) => ({ line, curves, data })),
+  markers,
+  scenery,
+];
 
 function distanceToTrack(layout: Layout, line: number, point: Vec): number {
   let least = Infinity;

@@ -4,108 +4,18 @@
  * over as it is, object for object, so that a page redraws only what changed.
  */
 import type { City } from '../../../city-data/schema.ts';
-import { bundleLines, type Bundle } from './bundle.ts';
-import { courseOf, leaving, roundingOf, spineOf, type Course, type Spine } from './course.ts';
-import { orderLines, type LeavingAngle, type LineOrder } from './line-order.ts';
-import { measure, type Measure } from './measure.ts';
-import { readNetwork, type Network } from './network.ts';
-import { layScenery, type SceneryShape } from './scenery.ts';
-import { markerOf, type StopMarker } from './stop-marker.ts';
-import { trackOf, type Track } from './track.ts';
+import { courseOf, roundingOf, spineOf } from './course.ts';
+import { coursesAt, layoutInPortions, type Layout, type LayoutOptions } from './layout-anew.ts';
+import type { Network } from './network.ts';
+import { inOneGo } from './portions.ts';
+import { layScenery } from './scenery.ts';
+import { markerOf } from './stop-marker.ts';
+import { trackOf } from './track.ts';
 
-export interface Layout {
-  readonly city: City;
-  readonly network: Network;
-  readonly measure: Measure;
-  readonly order: LineOrder;
-  /** By edge index. */
-  readonly bundles: readonly Bundle[];
-  readonly spines: readonly Spine[];
-  /** By route index. */
-  readonly courses: readonly Course[];
-  /** By line index. */
-  readonly tracks: readonly Track[];
-  /** By stop index. */
-  readonly markers: readonly StopMarker[];
-  readonly scenery: readonly SceneryShape[];
-}
+export { layoutInPortions, type Layout, type LayoutOptions } from './layout-anew.ts';
 
-export interface LayoutOptions {
-  /** The layout of an earlier version of the same city: what did not change is taken from it. */
-  readonly previous?: Layout | undefined;
-  /**
-   * Orders of lines side by side that the author wants: by "a|b" (stop ids) the line ids from left
-   * to right as one travels from a to b. Anything unknown in it is passed over.
-   */
-  readonly order?: Readonly<Record<string, readonly string[]>> | undefined;
-}
-
-function givenOrder(
-  city: City,
-  network: Network,
-  order: LayoutOptions['order'],
-): Map<string, readonly number[]> {
-  const indexOf = new Map(city.lines.map((line, index) => [line.id, index]));
-  const given = new Map<string, readonly number[]>();
-  for (const [key, ids] of Object.entries(order ?? {})) {
-    const lines = ids.flatMap((id) => indexOf.get(id) ?? []);
-    const [a, b] = key.split('|');
-    given.set(key, lines);
-    if (a !== undefined && b !== undefined) given.set(`${b}|${a}`, lines.toReversed());
-  }
-  const edges = network.edges.map((edge) => [edge.key, given.get(edge.key)] as const);
-  return new Map(edges.flatMap(([key, lines]) => (lines ? [[key, lines] as const] : [])));
-}
-
-function coursesAt(network: Network, courses: readonly Course[]): Course[][] {
-  const at: Course[][] = network.stopIds.map(() => []);
-  for (const course of courses) {
-    for (const stop of new Set(course.route.stops)) at[stop]?.push(course);
-  }
-  return at;
-}
-
-function leavingAngles(city: City, network: Network): LeavingAngle {
-  const angleOf = (edge: number, stop: number): number => {
-    const [x, y] = leaving(city, network, edge, stop);
-    return Math.atan2(y, x);
-  };
-  const atA = network.edges.map((edge) => angleOf(edge.index, edge.a));
-  const atB = network.edges.map((edge) => angleOf(edge.index, edge.b));
-  return (edge, stop) => (network.edges[edge]?.a === stop ? atA[edge] : atB[edge]) ?? 0;
-}
-
-function layoutAnew(city: City, options: LayoutOptions): Layout {
-  const network = readNetwork(city);
-  const sizes = measure(city, network);
-  const rounding = roundingOf(sizes);
-  const angle = leavingAngles(city, network);
-  const order = orderLines(network, angle, givenOrder(city, network, options.order));
-  const bundles = bundleLines(network, sizes, order, angle);
-  const spines = network.edges.map((edge) => spineOf(city, network, bundles, rounding, edge.index));
-  const courses = network.routes.map((route) => courseOf(network, bundles, spines, route));
-  const calling = coursesAt(network, courses);
-  return {
-    city,
-    network,
-    measure: sizes,
-    order,
-    bundles,
-    spines,
-    courses,
-    tracks: city.lines.map((_, line) =>
-      trackOf(
-        line,
-        courses.filter((course) => course.route.line === line),
-      ),
-    ),
-    markers: city.stops.map((_, stop) => markerOf(city, network, sizes, calling[stop] ?? [], stop)),
-    scenery: layScenery(city),
-  };
-}
-
-/** The stops that moved, or undefined where more than positions changed. */
-function movedStops(city: City, before: City): number[] | undefined {
+/** The stops that are not what they were, or undefined where more than stops changed. */
+function changedStops(city: City, before: City): number[] | undefined {
   if (city.lines !== before.lines || city.stops.length !== before.stops.length) return undefined;
   const [width, height] = city.size;
   if (width !== before.size[0] || height !== before.size[1]) return undefined;
@@ -161,6 +71,7 @@ function layoutMoved(city: City, previous: Layout, moved: readonly number[]): La
   return {
     ...previous,
     city,
+    exact: previous.exact && moved.every((stop) => samePlace(city, previous.city, stop)),
     spines,
     courses,
     tracks: previous.tracks.map((track) =>
@@ -168,6 +79,7 @@ function layoutMoved(city: City, previous: Layout, moved: readonly number[]): La
         ? trackOf(
             track.line,
             courses.filter((course) => course.route.line === track.line),
+            edges,
           )
         : track,
     ),
@@ -178,8 +90,16 @@ function layoutMoved(city: City, previous: Layout, moved: readonly number[]): La
   };
 }
 
+function samePlace(city: City, before: City, index: number): boolean {
+  const [now, then] = [city.stops[index], before.stops[index]];
+  return now?.x === then?.x && now?.y === then?.y;
+}
+
 export function layoutCity(city: City, options: LayoutOptions = {}): Layout {
   const { previous } = options;
-  const moved = previous && movedStops(city, previous.city);
-  return previous && moved ? layoutMoved(city, previous, moved) : layoutAnew(city, options);
+  const moved =
+    previous && previous.given === options.order ? changedStops(city, previous.city) : undefined;
+  return previous && moved
+    ? layoutMoved(city, previous, moved)
+    : inOneGo(layoutInPortions(city, options));
 }

@@ -7,6 +7,7 @@
  */
 import { modeRank } from './measure.ts';
 import type { Network, Passage } from './network.ts';
+import { inOneGo } from './portions.ts';
 import { findStretches, type Stretches } from './stretch.ts';
 
 const CROSSING_SAME = 4;
@@ -146,12 +147,14 @@ function improve(search: Search, stretch: number): boolean {
 }
 
 /** Improves stretch after stretch until none gets better; each again only if a neighbour changed. */
-function settle(search: Search, queue: readonly number[]): void {
+function* settle(search: Search, queue: readonly number[]): Generator<undefined> {
   const waiting = new Set(queue);
   const movable = new Set(queue);
   for (let round = 0; round < ROUNDS && waiting.size > 0; round += 1) {
     for (const stretch of queue) {
-      if (!waiting.delete(stretch) || !improve(search, stretch)) continue;
+      if (!waiting.delete(stretch)) continue;
+      yield undefined;
+      if (!improve(search, stretch)) continue;
       for (const [one, two] of search.pairs[stretch] ?? []) {
         for (const edge of [one.from, one.to, two.from, two.to]) {
           const other = search.stretches.of[edge]?.stretch ?? stretch;
@@ -197,8 +200,17 @@ function startingOrder(network: Network, lines: readonly number[]): number[] {
 export function orderLines(
   network: Network,
   angle: LeavingAngle,
-  given: ReadonlyMap<string, readonly number[]> = new Map(),
+  given?: ReadonlyMap<string, readonly number[]>,
 ): LineOrder {
+  return inOneGo(orderInPortions(network, angle, given));
+}
+
+/** The same in small portions. */
+export function* orderInPortions(
+  network: Network,
+  angle: LeavingAngle,
+  given: ReadonlyMap<string, readonly number[]> = new Map(),
+): Generator<undefined, LineOrder> {
   const stretches = findStretches(network);
   const fixed = new Set<number>();
   const orders = stretches.all.map((stretch) => {
@@ -222,7 +234,7 @@ export function orderLines(
   const queue = stretches.all
     .filter((stretch) => stretch.lines.length > 1 && !fixed.has(stretch.index))
     .sort((one, two) => two.lines.length - one.lines.length || one.index - two.index);
-  settle(
+  yield* settle(
     search,
     queue.map((stretch) => stretch.index),
   );

@@ -83,6 +83,11 @@ function mostTogether(network: Network): Map<Mode, number> {
   return most;
 }
 
+/** Sizes go in steps too small to see: one stop moved must not have the whole city drawn anew. */
+function inSteps(size: number): number {
+  return 2 ** (Math.round(Math.log2(size) * STEPS_PER_DOUBLING) / STEPS_PER_DOUBLING);
+}
+
 export function measure(city: City, network: Network): Measure {
   const [width, height] = city.size;
   const fit = Math.min(NOMINAL_WINDOW[0] / width, NOMINAL_WINDOW[1] / height);
@@ -94,7 +99,8 @@ export function measure(city: City, network: Network): Measure {
   // Room per stop, seen two ways: along the lines and over the whole plan.
   const room = Math.sqrt((width * height) / Math.max(1, city.stops.length));
   const strength = strengthen(network.modes);
-  const pixels = strength * Math.max(0.4, Math.min(1.15, (typical * fit) / 52, (room * fit) / 88));
+  const pixels =
+    strength * inSteps(Math.max(0.4, Math.min(1.15, (typical * fit) / 52, (room * fit) / 88)));
   const unit = pixels / fit;
   const most = mostTogether(network);
   const widths = Object.fromEntries(
@@ -109,3 +115,4 @@ export function measure(city: City, network: Network): Measure {
 
 /** In units. */
 const GAP = 1.3;
+const STEPS_PER_DOUBLING = 24;

@@ -37,3 +37,14 @@ export function wrappings(name: string, weight: LabelWeight): string[][] {
   if (best && name.length > 9) found.push(best);
   return found;
 }
+
+const blocks = new WeakMap<readonly string[], { weight: LabelWeight; width: number }>();
+
+/** The width in ems of a text set on several lines; remembered as long as those lines are. */
+export function blockWidth(lines: readonly string[], weight: LabelWeight): number {
+  const known = blocks.get(lines);
+  if (known?.weight === weight) return known.width;
+  const width = Math.max(...lines.map((line) => textWidth(line, weight)));
+  blocks.set(lines, { weight, width });
+  return width;
+}

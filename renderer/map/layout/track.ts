@@ -9,7 +9,15 @@ export interface Track {
   readonly curves: readonly Curve[];
   /** All curves in the words of SVG's `d`. */
   readonly data: string;
+  /**
+   * The same in two, while stops of the line are being moved: what stands still need not be painted
+   * again and again together with the little that moves.
+   */
+  readonly parts?: { readonly still: string; readonly moving: string };
 }
+
+/** Whether an edge, or the turn from one edge into another, is to be drawn. */
+type Wanted = (one: number, two: number) => boolean;
 
 class Pen {
   readonly curves: Curve[] = [];
@@ -31,17 +39,19 @@ class Pen {
   }
 }
 
+interface Drawn {
+  readonly edges: Set<number>;
+  readonly turns: Set<string>;
+}
+
 /** Draws what of a course is not drawn yet, in one go wherever it hangs together. */
-function drawCourse(pen: Pen, course: Course, edges: Set<number>, passages: Set<string>): void {
+function drawCourse(pen: Pen, course: Course, { edges, turns }: Drawn, wanted: Wanted): void {
   const { steps, loop } = course.route;
-  const turnKey = (index: number): string => {
-    const [one, two] = [steps[index]?.edge ?? -1, steps[(index + 1) % steps.length]?.edge ?? -1];
-    return `${Math.min(one, two)}/${Math.max(one, two)}/${course.route.stops[index + 1] ?? -1}`;
-  };
   steps.forEach((step, index) => {
     const leg = course.legs[index];
     if (!leg) return;
-    if (edges.has(step.edge)) pen.lift();
+    const next = steps[(index + 1) % steps.length]?.edge ?? -1;
+    if (edges.has(step.edge) || !wanted(step.edge, step.edge)) pen.lift();
     else {
       edges.add(step.edge);
       const [start] = course.stops;
@@ -51,20 +61,39 @@ function drawCourse(pen: Pen, course: Course, edges: Set<number>, passages: Set<
     const piece = course.turns[index];
     const end = course.stops.at(-1);
     if (piece) {
-      if (passages.has(turnKey(index))) pen.lift();
+      const [low, high] = [Math.min(step.edge, next), Math.max(step.edge, next)];
+      const turn = `${low}/${high}/${course.route.stops[index + 1] ?? -1}`;
+      if (turns.has(turn) || !wanted(step.edge, next)) pen.lift();
       else {
-        passages.add(turnKey(index));
+        turns.add(turn);
         pen.draw(endOf(leg), [piece]);
       }
-    } else if (end) pen.draw(endOf(leg), [{ kind: 'line', to: end }]);
+    } else if (end && wanted(step.edge, step.edge)) {
+      pen.draw(endOf(leg), [{ kind: 'line', to: end }]);
+    }
   });
   pen.lift();
 }
 
-export function trackOf(line: number, courses: readonly Course[]): Track {
+function curvesOf(courses: readonly Course[], wanted: Wanted): readonly Curve[] {
   const pen = new Pen();
-  const edges = new Set<number>();
-  const passages = new Set<string>();
-  for (const course of courses) drawCourse(pen, course, edges, passages);
-  return { line, curves: pen.curves, data: pen.curves.map(pathData).join('') };
+  const drawn = { edges: new Set<number>(), turns: new Set<string>() };
+  for (const course of courses) drawCourse(pen, course, drawn, wanted);
+  return pen.curves;
+}
+
+const dataOf = (curves: readonly Curve[]): string => curves.map(pathData).join('');
+
+/** @param moving the edges that move under somebody's hand */
+export function trackOf(
+  line: number,
+  courses: readonly Course[],
+  moving?: ReadonlySet<number>,
+): Track {
+  const curves = curvesOf(courses, () => true);
+  const track = { line, curves, data: dataOf(curves) };
+  if (!moving) return track;
+  const moves: Wanted = (one, two) => moving.has(one) || moving.has(two);
+  const still = dataOf(curvesOf(courses, (one, two) => !moves(one, two)));
+  return { ...track, parts: { still, moving: dataOf(curvesOf(courses, moves)) } };
 }
