@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import BeliefList from './BeliefList.svelte';
-import { percent } from './percent.ts';
+import { percent } from '../messages/percent.ts';
 import '../theme/theme.css';
 
 const belief = Array.from({ length: 8 }, (_, index) => ({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import type { MapMarks } from './props.ts';
 import { smallTown } from './testing/city-arbitrary.ts';
@@ -36,4 +37,33 @@ test('advised moves are numbered where they lead to, several at a stop side by s
   expect(Math.round(third?.top ?? 0)).toBe(Math.round(first?.top ?? 1));
   expect(second?.left).not.toBe(first?.left);
   expect(container.querySelectorAll('[data-mark="pointed"]')).toHaveLength(1);
+});
+
+test('the pointer over any warm stop is told its number, also where one cannot ride', async () => {
+  const marks: MapMarks = { targets: new Set(['b']), belief: new Map([['a', 0.7]]) };
+  const { container } = await render(TransitMap, { city, marks, ...still });
+  const spot = container.querySelector('[data-mark="warmth"]')?.getBoundingClientRect();
+  const frame = container.querySelector('[data-map]');
+  frame?.dispatchEvent(
+    new PointerEvent('pointermove', {
+      clientX: (spot?.left ?? 0) + (spot?.width ?? 0) / 2,
+      clientY: (spot?.top ?? 0) + (spot?.height ?? 0) / 2,
+      pointerType: 'mouse',
+      bubbles: true,
+    }),
+  );
+  await expect.element(page.getByText(/ · 70%$/)).toBeVisible();
+});
+
+test('where arrow keys are wanted elsewhere they pass the plan by', async () => {
+  const { container } = await render(TransitMap, { city, arrows: false, ...still });
+  const heard: string[] = [];
+  const hear = ({ key, defaultPrevented }: KeyboardEvent): void => {
+    if (!defaultPrevented) heard.push(key);
+  };
+  addEventListener('keydown', hear);
+  container.querySelector<SVGSVGElement>('svg')?.focus();
+  await userEvent.keyboard('{ArrowRight}+');
+  removeEventListener('keydown', hear);
+  expect(heard).toEqual(['ArrowRight']);
 });

@@ -54,6 +54,8 @@ export interface MapProps {
   readonly onpick?: (stop: string) => void;
   /** The stop under the pointer, for whoever wants to say more about it. */
   readonly onhover?: (stop: string | null) => void;
+  /** False where arrow keys mean something else on the screen than walking from stop to stop. */
+  readonly arrows?: boolean;
   /** What a screen reader says of a stop; its name when left out. */
   readonly describe?: (stop: string) => string;
   /** The accessible name of the map. */

@@ -17,6 +17,10 @@ interface Surroundings {
   readonly layout: Layout;
   /** Indices of the stops that can be picked. */
   readonly among: readonly number[];
+  /** Indices of more stops of which something is said under the pointer. */
+  readonly told: readonly number[];
+  /** Do arrow keys walk from stop to stop? */
+  readonly arrows: boolean;
   /** The middle of the window in drawing units. */
   readonly middle: () => Vec;
   /** CSS pixels per drawing unit. */
@@ -44,6 +48,11 @@ export class StopPicking {
     const { layout, among } = this.#look();
     return findStops(layout, among);
   });
+  readonly #lookout: StopFinder = $derived.by(() => {
+    const { layout, among, told } = this.#look();
+    const more = told.filter((stop) => !among.includes(stop));
+    return more.length === 0 ? this.#finder : findStops(layout, [...among, ...more]);
+  });
 
   constructor(look: () => Surroundings, answers: Answers) {
     this.#look = look;
@@ -52,8 +61,12 @@ export class StopPicking {
   }
 
   stopAt(point: PagePoint): number | undefined {
+    return this.#find(this.#finder, point);
+  }
+
+  #find(finder: StopFinder, point: PagePoint): number | undefined {
     const { toDrawing, scale } = this.#look();
-    return this.#finder.find(toDrawing(point), scale());
+    return finder.find(toDrawing(point), scale());
   }
 
   readonly clicked = (event: MouseEvent): void => {
@@ -74,21 +87,23 @@ export class StopPicking {
   readonly moved = (event: PointerEvent): void => {
     this.press.move(event);
     const hovers = this.#look().interactive && event.pointerType !== 'touch';
-    this.#hover(hovers ? this.stopAt(event) : undefined);
+    this.#hover(hovers ? this.#find(this.#lookout, event) : undefined);
   };
 
   readonly left = (): void => this.#hover(undefined);
 
   readonly keyed = (event: KeyboardEvent): void => {
-    if (!this.#look().interactive || event.ctrlKey || event.metaKey || event.altKey) return;
+    const { interactive, arrows } = this.#look();
+    if (!interactive || event.ctrlKey || event.metaKey || event.altKey) return;
     const { key } = event;
     const { keys } = this.#answers;
     if (key === 'Enter' || key === ' ') {
       const onStop = event.target instanceof Element && event.target.closest('[data-focus-stop]');
       if (this.cursor.stop === undefined || !onStop) return;
       this.#pick(this.cursor.stop);
-    } else if (key.startsWith('Arrow') || key === 'Home' || key === 'End') this.walk(key);
-    else if (Object.hasOwn(keys, key)) keys[key]?.();
+    } else if (arrows && (key.startsWith('Arrow') || key === 'Home' || key === 'End')) {
+      this.walk(key);
+    } else if (Object.hasOwn(keys, key)) keys[key]?.();
     else return;
     event.preventDefault();
     event.stopPropagation();

@@ -1,5 +1,5 @@
 /** Shares as people read them. */
-import { language } from '../messages/language.svelte.ts';
+import { language } from './language.svelte.ts';
 
 /** `share` from 0 to 1 as a whole percentage; what is above nothing never reads as nothing. */
 export function percent(share: number): string {
