@@ -14,6 +14,10 @@ import { candidateUpdates, naiveGames, perftRate, randomGames, undoRate } from '
 
 const CITIES = join(import.meta.dirname, '../../city-data/cities');
 const BUDGET = { ms: 150 };
+const PLAYOUTS = [
+  ['policies', 'expert as it plays'],
+  ['light', 'light (random) playouts'],
+] as const;
 
 function bundled(id: string): City {
   return JSON.parse(readFileSync(join(CITIES, `${id}.json`), 'utf8')) as City;
@@ -24,7 +28,7 @@ function thousands(count: number): string {
 }
 
 function row(label: string, figure: string): void {
-  console.log(`  ${label.padEnd(44)}${figure}`);
+  console.log(`  ${label.padEnd(54)}${figure}`);
 }
 
 function printSpeed(city: City, seconds: number): void {
@@ -43,7 +47,13 @@ function printSpeed(city: City, seconds: number): void {
     `${updates.median.toFixed(2)} µs median, ${updates.slow.toFixed(2)} µs nine in ten, ${updates.candidates.toFixed(0)} candidates on average`,
   );
   for (const side of ['phantom', 'detectives'] as const) {
-    row(`search iterations, expert, ${side}`, thousands(iterationsPerSecond(city, 'expert', side)));
+    for (const [playouts, label] of PLAYOUTS) {
+      const rate = iterationsPerSecond(city, side, playouts);
+      row(
+        `search iterations, ${label}, ${side}`,
+        rate === null ? 'no middle game' : thousands(rate),
+      );
+    }
   }
 }
 

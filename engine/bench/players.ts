@@ -1,9 +1,14 @@
 /** The computer players measured: iterations of the search, and games against pure chance. */
 import type { City } from '../../city-data/schema.ts';
-import type { knowledgeOf } from '../players/knowledge.ts';
+import { knowledgeToMove } from '../players/knowledge.ts';
+import { SEARCHES } from '../players/levels.ts';
 import { playMatch } from '../players/match.ts';
 import { choose, type Budget, type Level } from '../players/player.ts';
+import type { PublicOptions } from '../pursuit/observer.ts';
+import { Random } from '../random.ts';
 import { newGame } from '../referee.ts';
+import { LightPlayout } from './light-playout.ts';
+import { PublicSearch } from '../search/public-search.ts';
 import { processorTime } from './speed.ts';
 import type { ClueWord, Seat } from '../words.ts';
 
@@ -47,36 +52,58 @@ export function againstChance(
   return { games, won, ms: ms / moves };
 }
 
-/** Iterations a second of a level's search in the middle of a game, for the side to move there. */
+export type PlayoutKind = 'policies' | 'light';
+
+/**
+ * Iterations a second of the expert's search in the middle of a game, for the side to move there.
+ *
+ * @param playouts `policies` as it plays, `light` with games played on by pure chance instead
+ * @returns null when the game never comes that far: the city is too small
+ */
 export function iterationsPerSecond(
   city: City,
-  level: Level,
   side: 'phantom' | 'detectives',
-): number {
-  const { options, seat, clues } = middleOfGame(city, side);
-  const nodes = 20_000;
-  const request = { options, seat, clues, level, budget: { nodes }, seed: 1 } as const;
-  choose(request, CLOCK);
-  const began = processorTime();
-  const { info } = choose(request, CLOCK);
-  return (info.nodes / (processorTime() - began)) * 1000;
+  playouts: PlayoutKind,
+): number | null {
+  const moment = middleOfGame(city, side);
+  if (moment === null) return null;
+  const knowledge = knowledgeToMove(moment.options, moment.seat, moment.clues);
+  const { rules } = knowledge.position;
+  const habits = SEARCHES.expert;
+  if (habits === undefined) throw new Error('the expert does not search');
+  let best = 0;
+  for (let repeat = 0; repeat <= REPEATS; repeat++) {
+    const random = new Random(1);
+    const light = playouts === 'light' ? new LightPlayout(rules, random) : undefined;
+    const search = new PublicSearch(knowledge, { ...habits, capacity: EDGES }, random, light);
+    const began = processorTime();
+    for (let i = 0; i < ITERATIONS; i++) search.iterate();
+    best = Math.max(best, (ITERATIONS / (processorTime() - began)) * 1000);
+  }
+  return best;
 }
 
+const REPEATS = 3;
+const ITERATIONS = 20_000;
+const EDGES = 1 << 19;
+
 interface Moment {
-  readonly options: Parameters<typeof knowledgeOf>[0];
+  readonly options: PublicOptions;
   readonly seat: Seat;
   readonly clues: readonly ClueWord[];
 }
 
 const MIDDLE_SLOT = 6;
+const MOST_GAMES = 200;
 
-function middleOfGame(city: City, side: 'phantom' | 'detectives'): Moment {
-  for (let seed = 1; ; seed++) {
+function middleOfGame(city: City, side: 'phantom' | 'detectives'): Moment | null {
+  for (let seed = 1; seed <= MOST_GAMES; seed++) {
     const game = newGame({ city, seed });
     if (!game.ok) throw new Error(game.fault.message);
     const moment = playOn(game.value, side);
     if (moment !== null) return moment;
   }
+  return null;
 }
 
 /** Plays until the side is to move in the middle of the game; null when the game ends before. */

@@ -19,7 +19,7 @@ import { ALL_KINDS, DETECTIVE_KINDS, FERRY } from '../pursuit/tickets.ts';
 import { UNKNOWN } from '../pursuit/actions.ts';
 import type { Random } from '../random.ts';
 import { detectiveDistances } from '../search/distances.ts';
-import { reachMasks, spread } from '../search/reach.ts';
+import { maskWords, Reach } from '../search/reach.ts';
 
 const TICKETS_REMEMBERED = 2;
 /** Rides that a whim may be worth. */
@@ -63,13 +63,13 @@ function suspectedStops(position: Position): Uint16Array {
 /** @param ticket null when he has forgotten it */
 function ride({ rules }: Position, from: Int32Array, ticket: number | null): Int32Array {
   const { network } = rules;
-  const masks = reachMasks(network);
-  const to = new Int32Array(network.words);
+  const reach = new Reach(network);
+  const to = new Int32Array(maskWords(network));
   const reached = new Int32Array(network.words);
   for (let kind = 0; kind < DETECTIVE_KINDS; kind++) {
     if (ticket !== null && kind !== ticket) continue;
-    spread(masks, network.words, from, kind, to);
-    for (let word = 0; word < to.length; word++) reached[word]! |= to[word]!;
+    reach.spread(from, kind, to);
+    for (let word = 0; word < reached.length; word++) reached[word]! |= to[word]!;
   }
   return reached;
 }

@@ -275,10 +275,23 @@ export class Position {
   #detectiveRides(ticket: number, to: number): void {
     const { state } = this;
     const turn = state[TURN]!;
-    this.#stand(turn, to);
-    state[DETECTIVE_TICKETS + turn * ALL_KINDS + ticket]!--;
-    if (to === state[PHANTOM]) this.#end(CAPTURED);
-    else if (!this.#nextDetective(turn + 1)) this.#endRound();
+    this.rideDetective(turn, ticket, to);
+    if (to === state[PHANTOM]) this.capture();
+    else if (!this.#nextDetective(turn + 1)) this.endRound();
+  }
+
+  /**
+   * A detective pays and stands on the target, no more. With `capture` and `endRound` this is for
+   * those who look themselves who can ride next; all others use `play`.
+   */
+  rideDetective(detective: number, ticket: number, to: number): void {
+    this.#stand(detective, to);
+    this.state[DETECTIVE_TICKETS + detective * ALL_KINDS + ticket]!--;
+  }
+
+  /** A detective has arrived where the Phantom is. */
+  capture(): void {
+    this.#end(CAPTURED);
   }
 
   #stand(detective: number, stop: number): void {
@@ -288,7 +301,8 @@ export class Position {
     state[DETECTIVE + detective] = stop;
   }
 
-  #endRound(): void {
+  /** No detective can ride any more in this turn. */
+  endRound(): void {
     const { state } = this;
     state[TURN] = 0;
     if (state[SLOT] === SLOTS) {

@@ -24,6 +24,20 @@ export function phantomDistances(rules: Rules): Distances {
   return distances(rules.network, kindsHeld(rules.phantomTickets));
 }
 
+const cut = new WeakMap<Distances, Map<number, Distances>>();
+
+/** The detectives' distances with all from `most` on alike. */
+export function nearTable(rules: Rules, most: number): Distances {
+  const whole = detectiveDistances(rules);
+  let tables = cut.get(whole);
+  if (tables === undefined) cut.set(whole, (tables = new Map<number, Distances>()));
+  let table = tables.get(most);
+  if (table === undefined) {
+    tables.set(most, (table = whole.map((distance) => Math.min(distance, most))));
+  }
+  return table;
+}
+
 function kindsHeld(tickets: readonly number[]): number {
   let kinds = 0;
   for (let kind = 0; kind < RIDE_KINDS; kind++) if (tickets[kind]! > 0) kinds |= 1 << kind;

@@ -3,7 +3,7 @@
  * the ride. Most land rides can be paid by taxi too, so this halves the targets to look at.
  */
 import type { Network } from '../pursuit/network.ts';
-import { RIDE_KINDS } from '../pursuit/tickets.ts';
+import { METRO, RIDE_KINDS } from '../pursuit/tickets.ts';
 
 export interface Hops {
   /** Targets from stop s are at `offsets[s] .. offsets[s + 1]`. */
@@ -13,7 +13,15 @@ export interface Hops {
   readonly kinds: Uint8Array;
   /** The guard of a metro ride, -1 where there is none. */
   readonly guards: Int32Array;
+  /** Targets for detectives, to whom guards are no matter: see `HOP_STOP` and `HOP_KINDS`. */
+  readonly detectiveHops: Int32Array;
+  /** Targets that the stop with most of them has. */
+  readonly most: number;
 }
+
+/** In a packed hop: the bits of the target, and where its kinds of tickets begin. */
+export const HOP_STOP = 0xffff;
+export const HOP_KINDS = 16;
 
 const compiled = new WeakMap<Network, Hops>();
 
@@ -46,5 +54,10 @@ function compile({ stops, offsets, targets, guards }: Network): Hops {
     targets: Uint16Array.from(all, ({ to }) => to),
     kinds: Uint8Array.from(all, ({ kinds }) => kinds),
     guards: Int32Array.from(all, ({ guard }) => guard),
+    most: first.reduce((most, end, stop) => Math.max(most, end - first[Math.max(stop - 1, 0)]!), 0),
+    detectiveHops: Int32Array.from(
+      all,
+      ({ to, kinds, guard }) => to | ((guard < 0 ? kinds : kinds | (1 << METRO)) << HOP_KINDS),
+    ),
   };
 }

@@ -24,15 +24,28 @@ const DOUBLE_EARLY = -0.99;
 
 const NEAR = 5;
 const HELD = 16;
+/** How many of the five detectives are 0, 1, 2, 3 rides away is counted in so many bits each. */
+const COUNT_BITS = 3;
+
+/** By such counts: `nearest * 5 + second` of the two nearest detectives. */
+const TWO_NEAREST = Uint8Array.from({ length: 1 << (COUNT_BITS * (NEAR - 1)) }, (_, counts) => {
+  const found: number[] = [];
+  for (let distance = 0; distance < NEAR - 1; distance++) {
+    const here = (counts >> (COUNT_BITS * distance)) & ((1 << COUNT_BITS) - 1);
+    for (let i = 0; i < here; i++) found.push(distance);
+  }
+  return (found[0] ?? NEAR - 1) * NEAR + (found[1] ?? NEAR - 1);
+});
 
 export class PhantomPolicy {
   readonly #rules: Rules;
-  readonly #distances: Distances;
   /** Weight of a target by its two nearest detectives, at `nearest * 5 + second`. */
   readonly #near = new Float64Array(NEAR * NEAR);
+  readonly #counts: Int32Array;
   readonly #exits: Float64Array;
   /** Weight of a ticket at `(kind * 25 + slots left) * 16 + held`. */
   readonly #tickets = new Float64Array(RIDE_KINDS * (SLOTS + 1) * HELD);
+  /** Where the counts of each detective begin; those of a missing one are all 0. */
   readonly #rows = new Int32Array(5);
   readonly #held = new Float64Array(RIDE_KINDS);
   #heldKinds = 0;
@@ -41,12 +54,13 @@ export class PhantomPolicy {
   /** @param sharpness above 1 the likely rides become likelier still */
   constructor(rules: Rules, sharpness: number) {
     this.#rules = rules;
-    this.#distances = detectiveDistances(rules);
     const weight = (logit: number): number => Math.exp(logit * sharpness);
+    this.#counts = distanceCounts(rules);
     for (let i = 0; i < NEAR * NEAR; i++) {
       this.#near[i] = weight(NEAREST[Math.floor(i / NEAR)]! + SECOND[i % NEAR]!);
     }
     const { offsets, stops } = rules.network;
+    this.#rows.fill(stops * stops);
     this.#exits = new Float64Array(stops);
     for (let stop = 0; stop < stops; stop++) {
       const exits = offsets[(stop + 1) * RIDE_KINDS]! - offsets[stop * RIDE_KINDS]!;
@@ -80,8 +94,10 @@ export class PhantomPolicy {
 
   /** The weight of all tickets of these kinds together; 0 when he holds none of them. */
   tickets(kinds: number): number {
-    let sum = 0;
-    for (let left = kinds & this.#heldKinds; left !== 0; left &= left - 1) {
+    let left = kinds & this.#heldKinds;
+    if (left === 0) return 0;
+    let sum = this.#held[31 - Math.clz32(left & -left)]!;
+    for (left &= left - 1; left !== 0; left &= left - 1) {
       sum += this.#held[31 - Math.clz32(left & -left)]!;
     }
     return sum;
@@ -101,18 +117,14 @@ export class PhantomPolicy {
 
   /** The weight of a stop as a target in the position last looked at. */
   target(stop: number): number {
-    const distances = this.#distances;
-    const { detectives } = this.#rules;
-    let nearest = NEAR - 1;
-    let second = NEAR - 1;
-    for (let i = 0; i < detectives; i++) {
-      const distance = distances[this.#rows[i]! + stop]!;
-      if (distance < nearest) {
-        second = nearest;
-        nearest = distance;
-      } else if (distance < second) second = distance;
-    }
-    return this.#near[nearest * NEAR + second]! * this.#exits[stop]!;
+    const counts = this.#counts;
+    const rows = this.#rows;
+    let counted = counts[(rows[0]! + stop) | 0]!;
+    counted = (counted + counts[(rows[1]! + stop) | 0]!) | 0;
+    counted = (counted + counts[(rows[2]! + stop) | 0]!) | 0;
+    counted = (counted + counts[(rows[3]! + stop) | 0]!) | 0;
+    counted = (counted + counts[(rows[4]! + stop) | 0]!) | 0;
+    return this.#near[TWO_NEAREST[counted]!]! * this.#exits[stop]!;
   }
 
   /** The weight of a stop as a target: near detectives and ways on. */
@@ -140,4 +152,24 @@ export class PhantomPolicy {
     const paid = weight * this.ticket(state, actionTicket(action));
     return actionType(action) === DOUBLE_RIDE ? paid * this.double(state) : paid;
   }
+}
+
+const counted = new WeakMap<Distances, Int32Array>();
+
+/**
+ * For two stops at `a * stops + b` a 1 in the bits that count their distance; from 4 rides on
+ * nothing. Added up over the detectives, this tells the distances of the nearest two without a
+ * comparison. One more row is all 0.
+ */
+function distanceCounts(rules: Rules): Int32Array {
+  const distances = detectiveDistances(rules);
+  let counts = counted.get(distances);
+  if (counts === undefined) {
+    counts = new Int32Array(distances.length + rules.network.stops);
+    for (let i = 0; i < distances.length; i++) {
+      if (distances[i]! < NEAR - 1) counts[i] = 1 << (COUNT_BITS * distances[i]!);
+    }
+    counted.set(distances, counts);
+  }
+  return counts;
 }

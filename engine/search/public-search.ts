@@ -36,6 +36,11 @@ export interface SearchSettings extends PlayoutHabits {
   readonly capacity: number;
 }
 
+/** Plays a position to its end; `candidates` is what the public knows there. */
+export interface GamePlayer {
+  run(position: Position, candidates: Int32Array): void;
+}
+
 export interface SearchRoot {
   /** As the seat knows it. */
   readonly position: Position;
@@ -54,6 +59,8 @@ const ROOT = 1;
 /** The key of a node's block of detectives' rides; stops are smaller. */
 const RIDES = 0x20000;
 const MOST_DEPTH = 400;
+/** Of staying hidden and of showing himself. */
+const SHOWING_SHARES = Float32Array.of(0.9, 0.1);
 
 export class PublicSearch {
   readonly #root: SearchRoot;
@@ -61,7 +68,7 @@ export class PublicSearch {
   readonly #random: Random;
   readonly #tree: SearchTree;
   readonly #position: Position;
-  readonly #playout: Playout;
+  readonly #playout: GamePlayer;
   readonly #priors: EdgePriors;
   readonly #actions: Int32Array;
   readonly #truth: number;
@@ -77,7 +84,13 @@ export class PublicSearch {
   #depth = 0;
   deepest = 0;
 
-  constructor(root: SearchRoot, settings: SearchSettings, random: Random) {
+  /** @param playout the playout of the settings unless another is given */
+  constructor(
+    root: SearchRoot,
+    settings: SearchSettings,
+    random: Random,
+    playout: GamePlayer = new Playout(root.position.rules, settings, random),
+  ) {
     const { rules } = root.position;
     const { stops } = rules.network;
     this.#root = root;
@@ -86,7 +99,7 @@ export class PublicSearch {
     this.#tree = emptyTree(settings.capacity);
     this.#tree.node();
     this.#position = new Position(rules);
-    this.#playout = new Playout(rules, settings, random);
+    this.#playout = playout;
     this.#priors = new EdgePriors(rules, settings.priorSharpness);
     this.#actions = actionBuffer(rules);
     this.#candidates = new Candidates(rules);
@@ -109,9 +122,9 @@ export class PublicSearch {
     position.copyState(this.#root.position);
     const { state } = position;
     this.#candidates.copyFrom(this.#root.candidates);
-    const hidden = this.#isHidden(state);
+    const hidden = state[SLOT] === 0;
     const truthful = !hidden && this.#phantomSeat() && this.#random.next() < this.#settings.truth;
-    if (state[SLOT] !== 0 && !truthful) state[PHANTOM] = this.#place();
+    if (!hidden && !truthful) state[PHANTOM] = this.#place();
     this.#descend(position);
     if (state[PHASE] !== PHASE_OVER) this.#playout.run(position, this.#candidates.stops);
     this.#back(
@@ -122,10 +135,6 @@ export class PublicSearch {
 
   #phantomSeat(): boolean {
     return this.#root.position.state[PHASE] !== PHASE_DETECTIVES;
-  }
-
-  #isHidden(state: Uint16Array): boolean {
-    return state[SLOT] === 0;
   }
 
   #place(): number {
@@ -157,23 +166,23 @@ export class PublicSearch {
         block = this.#expand(position, node, key, rode);
         if (block < 0) return;
       }
-      const edge = this.#select(block, detectives);
+      const edge = tree.select(block, this.#settings.exploration, detectives);
       this.#edges[this.#depth] = edge;
       this.#blocks[this.#depth] = block;
       this.#detectives[this.#depth] = detectives ? 1 : 0;
       this.#depth++;
-      const action = tree.action[edge]!;
+      const action = tree.action(edge);
       position.play(action);
       if (detectives) {
         this.#candidates.detectiveRode(action);
-        if (tree.next[edge] === 0) tree.next[edge] = tree.node();
+        if (tree.next(edge) === 0) tree.lead(edge, tree.node());
       } else {
         this.#candidates.phantomMoved(state, action);
         rode = true;
-        if (tree.next[edge] === 0) tree.next[edge] = this.#publicChild(node, state, action);
+        if (tree.next(edge) === 0) tree.lead(edge, this.#publicChild(node, state, action));
       }
       if (isNew) return;
-      node = tree.next[edge]!;
+      node = tree.next(edge);
       if (node === 0) return;
     }
   }
@@ -203,28 +212,20 @@ export class PublicSearch {
     if (state[PHASE] === PHASE_SHOW) length = this.#fewShowings(length);
     if (!tree.hasRoom(length)) return -1;
     const first = tree.edges;
-    tree.edges += length;
-    for (let i = 0; i < length; i++) tree.action[first + i] = actions[i]!;
-    if (state[PHASE] === PHASE_DETECTIVES) {
-      const listed = stopSet.list(this.#candidates.stops, this.#list);
-      const weighs = this.#settings.weighsPlaces && !rode;
-      const weights = weighs ? this.#root.likelihood : this.#even;
-      this.#priors.detective(
-        state,
-        this.#list,
-        listed,
-        weights,
-        actions,
-        length,
-        tree.prior,
-        first,
-      );
-    } else if (state[PHASE] === PHASE_SHOW) {
-      for (let i = 0; i < length; i++) tree.prior[first + i] = i === 0 ? 0.9 : 0.1;
-    } else {
-      this.#priors.phantom(state, actions, length, tree.prior, first);
-    }
+    const shares = this.#shares(state, length, rode);
+    for (let i = 0; i < length; i++) tree.edge(actions[i]!, shares[i]!);
     return tree.insert(node, key, first, length);
+  }
+
+  /** How promising the actions of the mover look; adds up to 1. */
+  #shares(state: Uint16Array, length: number, rode: boolean): Float32Array {
+    const priors = this.#priors;
+    if (state[PHASE] === PHASE_SHOW) return SHOWING_SHARES;
+    if (state[PHASE] !== PHASE_DETECTIVES) return priors.phantom(state, this.#actions, length);
+    const listed = stopSet.list(this.#candidates.stops, this.#list);
+    const weighs = this.#settings.weighsPlaces && !rode;
+    const weights = weighs ? this.#root.likelihood : this.#even;
+    return priors.detective(state, this.#list, listed, weights, this.#actions, length);
   }
 
   /** Staying hidden, and the first of the ways to show himself. */
@@ -232,39 +233,12 @@ export class PublicSearch {
     return Math.min(length, 2);
   }
 
-  #select(block: number, detectives: boolean): number {
-    const tree = this.#tree;
-    const { visits, reward, prior } = tree;
-    const first = tree.first(block);
-    const end = first + tree.length(block);
-    const total = tree.blockVisits[block]!;
-    const explore = this.#settings.exploration * Math.sqrt(total + 1);
-    const mean = total === 0 ? 0.5 : tree.blockReward[block]! / total;
-    let best = first;
-    let most = -Infinity;
-    for (let edge = first; edge < end; edge++) {
-      const count = visits[edge]!;
-      const value = count === 0 ? mean : reward[edge]! / count;
-      const score = (detectives ? 1 - value : value) + (explore * prior[edge]!) / (1 + count);
-      if (score > most) {
-        most = score;
-        best = edge;
-      }
-    }
-    return best;
-  }
-
   /** @param truthful a known place teaches the detectives nothing: they may not learn from it */
   #back(reward: number, truthful: boolean): void {
     const tree = this.#tree;
     for (let i = 0; i < this.#depth; i++) {
       if (truthful && this.#detectives[i] === 1) continue;
-      const edge = this.#edges[i]!;
-      const block = this.#blocks[i]!;
-      tree.visits[edge]!++;
-      tree.reward[edge]! += reward;
-      tree.blockVisits[block]!++;
-      tree.blockReward[block]! += reward;
+      tree.learn(this.#blocks[i]!, this.#edges[i]!, reward);
     }
     if (this.#depth > this.deepest) this.deepest = this.#depth;
   }
@@ -277,11 +251,11 @@ export class PublicSearch {
     if (block < 0) return [];
     const first = tree.first(block);
     return Array.from({ length: tree.length(block) }, (_, i) => {
-      const visits = tree.visits[first + i]!;
+      const visits = tree.visits(first + i);
       return {
-        action: tree.action[first + i]!,
+        action: tree.action(first + i),
         visits,
-        reward: visits === 0 ? 0 : tree.reward[first + i]! / visits,
+        reward: visits === 0 ? 0 : tree.reward(first + i) / visits,
       };
     });
   }

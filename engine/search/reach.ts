@@ -4,15 +4,21 @@
  * the tracker's.
  */
 import type { Network } from '../pursuit/network.ts';
+import { list } from '../pursuit/stop-set.ts';
 import { RIDE_KINDS } from '../pursuit/tickets.ts';
 
 const computed = new WeakMap<Network, Int32Array>();
 
-/** The set of targets of ticket t from stop s, `network.words` long, at `(s * 6 + t) * words`. */
-export function reachMasks(network: Network): Int32Array {
+/** Words of a set in here: a whole number of fours, so that a loop can take four at a time. */
+export function maskWords({ words }: Network): number {
+  return (words + 3) & ~3;
+}
+
+function reachMasks(network: Network): Int32Array {
   const known = computed.get(network);
   if (known !== undefined) return known;
-  const { offsets, targets, words } = network;
+  const { offsets, targets } = network;
+  const words = maskWords(network);
   const masks = new Int32Array(network.stops * RIDE_KINDS * words);
   for (let row = 0; row < network.stops * RIDE_KINDS; row++) {
     for (let i = offsets[row]!; i < offsets[row + 1]!; i++) {
@@ -24,20 +30,46 @@ export function reachMasks(network: Network): Int32Array {
   return masks;
 }
 
-/** Writes into `to` what a ride with `ticket` reaches from the set `from`. */
-export function spread(
-  masks: Int32Array,
-  words: number,
-  from: Int32Array,
-  ticket: number,
-  to: Int32Array,
-): void {
-  for (let i = 0; i < words; i++) to[i] = 0;
-  for (let word = 0; word < words; word++) {
-    for (let bits = from[word]!; bits !== 0; bits &= bits - 1) {
-      const stop = (word << 5) + 31 - Math.clz32(bits & -bits);
-      const mask = (stop * RIDE_KINDS + ticket) * words;
-      for (let i = 0; i < words; i++) to[i]! |= masks[mask + i]!;
+export class Reach {
+  readonly #words: number;
+  /** The set of targets of ticket t from stop s, `#words` long, at `(s * 6 + t) * #words`. */
+  readonly #masks: Int32Array;
+  readonly #rows: Int32Array;
+
+  constructor(network: Network) {
+    this.#words = maskWords(network);
+    this.#masks = reachMasks(network);
+    this.#rows = new Int32Array(network.stops);
+  }
+
+  /**
+   * Writes into `to` what a ride with `ticket` reaches from the set `from`.
+   *
+   * @param to `maskWords` long
+   */
+  spread(from: Int32Array, ticket: number, to: Int32Array): void {
+    const words = this.#words;
+    const masks = this.#masks;
+    const rows = this.#rows;
+    const length = list(from, rows);
+    for (let i = 0; i < length; i++)
+      rows[i] = Math.imul(Math.imul(rows[i]!, RIDE_KINDS) + ticket, words);
+    for (let word = 0; word < words; word += 4) {
+      let set0 = 0;
+      let set1 = 0;
+      let set2 = 0;
+      let set3 = 0;
+      for (let i = 0; i < length; i++) {
+        const mask = (rows[i]! + word) | 0;
+        set0 |= masks[mask]!;
+        set1 |= masks[(mask + 1) | 0]!;
+        set2 |= masks[(mask + 2) | 0]!;
+        set3 |= masks[(mask + 3) | 0]!;
+      }
+      to[word] = set0;
+      to[word + 1] = set1;
+      to[word + 2] = set2;
+      to[word + 3] = set3;
     }
   }
 }

@@ -3,19 +3,19 @@ import { actionStop, actionTicket, actionType, END } from '../pursuit/actions.ts
 import type { Rules } from '../pursuit/rules.ts';
 import { DETECTIVE, PHANTOM, SLOT, UNCOVERED } from '../pursuit/state.ts';
 import * as stopSet from '../pursuit/stop-set.ts';
-import { reachMasks, spread } from './reach.ts';
+import { maskWords, Reach } from './reach.ts';
 
 export class Candidates {
   readonly #rules: Rules;
-  readonly #masks: Int32Array;
+  readonly #reach: Reach;
   #set: Int32Array;
   #spare: Int32Array;
 
   constructor(rules: Rules) {
     this.#rules = rules;
-    this.#masks = reachMasks(rules.network);
-    this.#set = new Int32Array(rules.network.words);
-    this.#spare = new Int32Array(rules.network.words);
+    this.#reach = new Reach(rules.network);
+    this.#set = new Int32Array(maskWords(rules.network));
+    this.#spare = new Int32Array(maskWords(rules.network));
   }
 
   /** Changes hands with every ride of the Phantom: read it anew each time. */
@@ -24,7 +24,8 @@ export class Candidates {
   }
 
   copyFrom(stops: Int32Array): void {
-    this.#set.set(stops);
+    const set = this.#set;
+    for (let word = 0; word < stops.length; word++) set[word] = stops[word]!;
   }
 
   detectiveRode(action: number): void {
@@ -35,7 +36,7 @@ export class Candidates {
   phantomMoved(state: Uint16Array, action: number): void {
     if (actionType(action) === END) return;
     if (state[UNCOVERED] === state[SLOT]) {
-      this.#set.fill(0);
+      for (let word = 0; word < this.#set.length; word++) this.#set[word] = 0;
       stopSet.add(this.#set, state[PHANTOM]!);
       return;
     }
@@ -52,7 +53,7 @@ export class Candidates {
 
   #spread(ticket: number): void {
     const before = this.#set;
-    spread(this.#masks, this.#rules.network.words, before, ticket, this.#spare);
+    this.#reach.spread(before, ticket, this.#spare);
     this.#set = this.#spare;
     this.#spare = before;
   }
