@@ -4,7 +4,7 @@ import { actionOf, actionType, DETECTIVE_RIDE } from '../pursuit/actions.ts';
 import { actionBuffer, legalActions } from '../pursuit/legal.ts';
 import { Position } from '../pursuit/position.ts';
 import { randomCity } from '../pursuit/random-city.ts';
-import { PHANTOM, SLOT, TURN } from '../pursuit/state.ts';
+import { PHANTOM, PHASE, PHASE_DETECTIVES, SLOT, TURN } from '../pursuit/state.ts';
 import * as stopSet from '../pursuit/stop-set.ts';
 import { newGame } from '../referee.ts';
 import { Random } from '../random.ts';
@@ -82,7 +82,7 @@ describe('a playout', () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const from = somewhere(seed, 12);
-        if (from === null) return;
+        if (from?.position.state[PHASE] !== PHASE_DETECTIVES) return;
         const { rules } = from.position;
         const places = new Uint16Array(rules.network.stops);
         const listed = stopSet.list(from.known, places);
