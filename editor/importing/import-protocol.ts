@@ -13,7 +13,9 @@ export interface ChosenFile {
 export type ImportOrder =
   | { readonly kind: 'read'; readonly files: readonly ChosenFile[] }
   /** A later order of this kind calls an earlier one off. */
-  | { readonly kind: 'reduce'; readonly number: number; readonly settings: ReductionSettings };
+  | { readonly kind: 'reduce'; readonly number: number; readonly settings: ReductionSettings }
+  /** No board is wanted now; the network stays for the next. */
+  | { readonly kind: 'stop' };
 
 /** What came in, as far as a page shows it. Positions as in the source. */
 export interface NetworkOutline {

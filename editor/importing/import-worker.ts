@@ -49,5 +49,6 @@ async function reduce({
 }
 
 scope.onmessage = ({ data }) => {
-  void (data.kind === 'read' ? read(data) : reduce(data));
+  if (data.kind === 'stop') reducing?.abort();
+  else void (data.kind === 'read' ? read(data) : reduce(data));
 };

@@ -15,6 +15,9 @@ import type { ChosenFile, ImportNews, ImportOrder, NetworkOutline } from './impo
 /** A slider that is pulled is not asked at every step. */
 const PAUSE = 250;
 
+/** What becomes of the drawing: the board takes its place, or joins it. */
+export type ImportWay = 'replace' | 'add';
+
 export class Importing {
   outline: NetworkOutline | null = $state.raw(null);
   reduction: Reduction | null = $state.raw(null);
@@ -31,7 +34,7 @@ export class Importing {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   read(files: readonly ChosenFile[]): void {
-    this.stop();
+    this.end();
     this.outline = null;
     this.reduction = null;
     this.area = null;
@@ -52,10 +55,26 @@ export class Importing {
   /** The sliders were moved: the board is made anew. */
   change(): void {
     clearTimeout(this.#timer);
+    // From now on the board shown is not the one asked for, and must not be taken.
+    this.progress = { done: 0, stage: 'reducing' };
+    this.#number++;
     this.#timer = setTimeout(() => this.#reduce(), PAUSE);
   }
 
+  /** Calls off what is under way. What has been read stays, and the sliders go on working. */
   stop(): void {
+    if (!this.outline) {
+      this.end();
+      return;
+    }
+    clearTimeout(this.#timer);
+    this.#number++;
+    this.#order({ kind: 'stop' });
+    this.progress = null;
+  }
+
+  /** Nothing is read any more. */
+  end(): void {
     clearTimeout(this.#timer);
     this.#worker?.terminate();
     this.#worker = null;
@@ -82,17 +101,18 @@ export class Importing {
 
   #hear(news: ImportNews): void {
     if (news.kind === 'progress') {
-      this.progress = { done: news.done, stage: news.stage };
+      // What was called off may have a word left.
+      if (this.progress) this.progress = { done: news.done, stage: news.stage };
       return;
     }
+    if (news.kind === 'reduced' && news.number !== this.#number) return;
     this.progress = null;
     if (news.kind === 'network') {
       this.outline = news.outline;
       this.modes = news.outline.modes;
       this.#reduce();
-    } else if (news.kind === 'reduced') {
-      if (news.number === this.#number) this.reduction = news.reduction;
-    } else {
+    } else if (news.kind === 'reduced') this.reduction = news.reduction;
+    else {
       this.fault = news.fault;
       this.reduction = null;
     }

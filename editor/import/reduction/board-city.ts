@@ -1,6 +1,8 @@
 /** Writes a reduced board down as a city document that can be played as it is. */
 import { CITY_FORMAT, CITY_VERSION, type City, type Mode } from '../../../city-data/schema.ts';
+import { scaleOf } from '../../document/measuring.ts';
 import { suggestTickets } from '../../document/suggested-tickets.ts';
+import { distance } from '../lines/local-plane.ts';
 import type { TransitNetwork } from '../network.ts';
 import type { Board } from './board.ts';
 import { drawOnCanvas, type Canvas } from './canvas.ts';
@@ -57,6 +59,8 @@ export function boardCity(
       : ['hide-and-ride'],
   };
   if (bare.scenery?.length === 0) delete bare.scenery;
+  const scale = network.coordinates === 'plane' ? null : boardScale(board, numbers, canvas);
+  if (scale !== null) bare.editor = { metresPerUnit: Number(scale.toPrecision(4)) };
   const starts = chooseStarts(bare, bare.detectives);
   return {
     ...bare,
@@ -86,6 +90,19 @@ function cityStops(
     return { id, name, x, y };
   });
   return { stops, idOf };
+}
+
+/** Metres of a unit of the drawing, over all stretches. */
+function boardScale(board: Board, numbers: readonly number[], canvas: Canvas): number | null {
+  const drawn = new Map(numbers.map((number, index) => [number, canvas.places[index]]));
+  const pairs = [...board.neighbours()].flatMap(([from, around]) =>
+    [...around].flatMap((to) => {
+      const [a, b] = [board.places[from]?.at, board.places[to]?.at];
+      const [c, d] = [drawn.get(from), drawn.get(to)];
+      return a && b && c && d ? [{ metres: distance(a, b), drawn: [c, d] as const }] : [];
+    }),
+  );
+  return scaleOf(pairs);
 }
 
 function cityLines(board: Board, idOf: ReadonlyMap<number, string>): City['lines'] {
