@@ -4,7 +4,7 @@
  */
 import type { Workbench } from '../editing/workbench.svelte.ts';
 import { REACH } from '../tools/hit.ts';
-import type { PointerInput } from '../tools/tool.ts';
+import type { PointerInput, Tool } from '../tools/tool.ts';
 
 /** What of the map on the screen pointing needs. */
 export interface PointedMap {
@@ -25,7 +25,15 @@ export class Pointing {
   readonly #map: () => PointedMap | undefined;
   #taken: number | null = null;
   #panFrom: { readonly id: number; x: number; y: number } | null = null;
-  #last: { readonly time: number; readonly x: number; readonly y: number } | null = null;
+  /** The last press that was a click so far. */
+  #last: {
+    readonly tool: Tool;
+    readonly time: number;
+    readonly x: number;
+    readonly y: number;
+  } | null = null;
+  /** Where the pointer was when last heard of. */
+  #heard: { readonly x: number; readonly y: number } | null = null;
 
   constructor(bench: Workbench, map: () => PointedMap | undefined) {
     this.#bench = bench;
@@ -56,7 +64,8 @@ export class Pointing {
       this.#taken = event.pointerId;
       return true;
     }
-    this.#last = { time: event.timeStamp, x: event.clientX, y: event.clientY };
+    this.#last = { tool, time: event.timeStamp, x: event.clientX, y: event.clientY };
+    this.#heard = { x: event.clientX, y: event.clientY };
     if (!tool.press(input)) return false;
     this.#taken = event.pointerId;
     return true;
@@ -73,7 +82,7 @@ export class Pointing {
       return;
     }
     if (!input) return;
-    if (this.#taken === event.pointerId) this.#bench.tool.drag?.(input);
+    if (this.#taken === event.pointerId) this.#drag(event, input);
     else if (this.#taken === null && event.buttons === 0) this.#bench.tool.hover?.(input);
   }
 
@@ -87,6 +96,8 @@ export class Pointing {
     this.#taken = null;
     const input = this.#input(event);
     if (!input) return;
+    // A hand that is quick may have let go before the page heard of its last way.
+    if (this.#heard && awayFrom(this.#heard, event) > 0) this.#drag(event, input);
     this.#bench.tool.release?.(input);
     if (event.pointerType === 'mouse') this.#bench.tool.hover?.(input);
   }
@@ -119,10 +130,19 @@ export class Pointing {
     this.#bench.tool.hover?.(null);
   }
 
+  #drag(event: PointerEvent, input: PointerInput): void {
+    this.#heard = { x: event.clientX, y: event.clientY };
+    // What began with a drag is no double click.
+    if (this.#last && awayFrom(this.#last, event) > DOUBLE.pixels) this.#last = null;
+    this.#bench.tool.drag?.(input);
+  }
+
+  /** A second click with the same tool: what another tool did a moment ago is no half of it. */
   #isDouble(event: PointerEvent): boolean {
     const last = this.#last;
-    if (!last || event.timeStamp - last.time > DOUBLE.milliseconds) return false;
-    return Math.hypot(event.clientX - last.x, event.clientY - last.y) <= DOUBLE.pixels;
+    if (last?.tool !== this.#bench.tool) return false;
+    if (event.timeStamp - last.time > DOUBLE.milliseconds) return false;
+    return awayFrom(last, event) <= DOUBLE.pixels;
   }
 
   #input(event: PointerEvent): PointerInput | null {
@@ -140,4 +160,8 @@ export class Pointing {
       label: this.#bench.editing.document.stops[index]?.id ?? null,
     };
   }
+}
+
+function awayFrom(from: { readonly x: number; readonly y: number }, event: PointerEvent): number {
+  return Math.hypot(event.clientX - from.x, event.clientY - from.y);
 }
