@@ -58,7 +58,9 @@ export class KeptWork {
   /** Keeps what is not kept yet, now. */
   async flush(): Promise<void> {
     this.#clear();
-    await this.#running;
+    // One after the other: whoever waits must look again, for another may have waited as well. Two at
+    // a time would name the same version, and the second be taken for another window's.
+    while (this.#running) await this.#running;
     if (this.#wanted === this.#kept || this.keeping.state === 'elsewhere') return;
     this.#running = this.#keep(this.#wanted);
     await this.#running;
