@@ -10,7 +10,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
       const element = document.activeElement;
       return (
         element?.getAttribute('aria-label') ??
-        element?.closest('label')?.textContent ??
+        (element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null) ??
         element?.textContent ??
         ''
       );
@@ -26,7 +26,7 @@ test('a whole game by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await tabTo(page, /^Prague/);
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('radio', { name: 'Little Town' }).first()).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Little Town', exact: true })).toBeChecked();
   await tabTo(page, /^I am the Phantom/);
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'I am one detective' })).toBeChecked();

@@ -54,7 +54,7 @@ export function startHost(options: HostOptions): Result<Host> {
   const cities = new CityLibrary(readCityFolder(cityFolder, warn), store.cities);
   const pool = new PlayerPool({ warn, ...options.players });
   const sessions = new OpenSessions(store, cities, pool, options.budgets ?? BUDGETS);
-  const documents = new OpenDocuments(store.documents, store.cities);
+  const documents = new OpenDocuments(store.documents, cities);
   const playouts = new Playouts({ warn, ...options.playouts });
   const services = {
     version: programVersion(),

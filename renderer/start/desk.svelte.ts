@@ -24,6 +24,10 @@ export class Desk {
 
   constructor(client: HostClient) {
     this.#client = client;
+    // A city came off the drawing board or out of a pack while this screen stands here.
+    client.on('cities.changed', () => {
+      if (this.ready) void this.#readCities();
+    });
   }
 
   /** The game touched last. */
@@ -34,14 +38,19 @@ export class Desk {
   async load(): Promise<void> {
     this.fault = null;
     const [cities, games] = await Promise.all([
-      this.#client.request('cities.list', {}),
+      this.#readCities(),
       this.#client.request('games.list', {}),
     ]);
-    if (cities.ok) this.cities = cities.value.toSorted(byRenown);
-    else this.fault = cities.fault;
     if (games.ok) this.games = games.value;
     else this.fault = games.fault;
-    this.ready = cities.ok && games.ok;
+    this.ready = cities && games.ok;
+  }
+
+  async #readCities(): Promise<boolean> {
+    const cities = await this.#client.request('cities.list', {});
+    if (cities.ok) this.cities = cities.value.toSorted(byRenown);
+    else this.fault = cities.fault;
+    return cities.ok;
   }
 
   /** The id of the new game, or null with the fault told. */

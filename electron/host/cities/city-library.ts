@@ -21,16 +21,41 @@ export class CityLibrary {
     this.#shelf = shelf;
   }
 
-  /** One's own cities after the bundled ones; an own city hides a bundled one of the same id. */
+  /** One's own cities after the bundled ones, no two with the same id. */
   list(): LibraryCity[] {
     const own = this.#shelf.own().flatMap((document) => cityIn(document));
-    const hidden = new Set(own.map(({ id }) => id));
+    // One kept by a version in which an own city hid the bundled one of its id.
+    const byId = new Map(own.map((city) => [this.#beside(city).id, this.#beside(city)]));
     return [
-      ...this.#bundled
-        .filter(({ id }) => !hidden.has(id))
-        .map((city) => ({ city, origin: 'bundled' as const })),
-      ...own.map((city) => ({ city, origin: 'own' as const })),
+      ...this.#bundled.map((city) => ({ city, origin: 'bundled' as const })),
+      ...[...byId.values()].map((city) => ({ city, origin: 'own' as const })),
     ];
+  }
+
+  /**
+   * Puts a city among one's own, in the place of an earlier one of its id. One with the id of a bundled
+   * city stands beside it under another: neither hides the other.
+   *
+   * @returns the id it has among the cities
+   */
+  add(city: City): string {
+    const own = this.#beside(city);
+    if (own !== city) this.#shelf.putAway(city.id);
+    this.#shelf.list(own);
+    return own.id;
+  }
+
+  /** Takes an own city off the list; false when there was none. */
+  remove(cityId: string): boolean {
+    if (this.#bundled.some(({ id }) => id === cityId)) return false;
+    const before = this.#bundled.find(({ id }) => besideId(id) === cityId);
+    const aside = before ? this.#shelf.putAway(before.id) : false;
+    return this.#shelf.putAway(cityId) || aside;
+  }
+
+  #beside(city: City): City {
+    const taken = this.#bundled.some(({ id }) => id === city.id);
+    return taken ? { ...city, id: besideId(city.id) } : city;
   }
 
   playable(cityId: string): Result<LibraryCity> {
@@ -41,6 +66,11 @@ export class CityLibrary {
     if (!error) return success(found);
     return failure('city-not-playable', `This city cannot be played yet: ${error.message}`);
   }
+}
+
+/** The id beside a bundled one; an id has at most 40 characters. */
+function besideId(id: string): string {
+  return `${id.slice(0, 38)}-2`;
 }
 
 /**

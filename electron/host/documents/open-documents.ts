@@ -13,7 +13,7 @@ import type {
   DocumentVersion,
   OpenDocument,
 } from '../../channel/documents.ts';
-import type { CityShelf } from '../store/cities.ts';
+import type { CityLibrary } from '../cities/city-library.ts';
 import type { DocumentShelf } from '../store/documents.ts';
 
 /** A window, as far as documents are concerned. */
@@ -24,10 +24,10 @@ export interface DocumentWindow {
 
 export class OpenDocuments {
   readonly #shelf: DocumentShelf;
-  readonly #cities: CityShelf;
+  readonly #cities: CityLibrary;
   readonly #windows = new Map<string, DocumentWindow>();
 
-  constructor(shelf: DocumentShelf, cities: CityShelf) {
+  constructor(shelf: DocumentShelf, cities: CityLibrary) {
     this.#shelf = shelf;
     this.#cities = cities;
   }
@@ -162,12 +162,11 @@ export class OpenDocuments {
         `This city cannot be played yet: ${error?.message ?? 'it is not a city.'}`,
       );
     }
-    this.#cities.list(city);
-    return success({ cityId: city.id });
+    return success({ cityId: this.#cities.add(city) });
   }
 
   removeCity(cityId: string): Result<object> {
-    if (this.#cities.putAway(cityId)) return success({});
+    if (this.#cities.remove(cityId)) return success({});
     return failure('unknown-city', 'There is no such city of your own.');
   }
 }
