@@ -1,4 +1,4 @@
-import { ending, beginGame, moveByMouse, myMove, playOut, targets } from './table.ts';
+import { ending, beginGame, hideFarOff, moveByMouse, myMove, playOut, targets } from './table.ts';
 import { expect, test } from './test.ts';
 
 test('a whole game by mouse as the Phantom', async ({ page }) => {
@@ -6,7 +6,7 @@ test('a whole game by mouse as the Phantom', async ({ page }) => {
   await expect(page.getByText('Phantom, choose where to start')).toBeVisible();
   await expect(page.locator('[data-piece]')).toHaveCount(3);
   await myMove(page);
-  await moveByMouse(page, 0);
+  await hideFarOff(page);
   await expect(page.locator('[data-piece="phantom"]')).toHaveCount(1);
 
   const moves = await playOut(page, moveByMouse);

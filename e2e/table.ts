@@ -7,8 +7,7 @@ export type Way =
 /** Sets up a game on the start screen with the mouse and begins it. */
 export async function beginGame(page: Page, way: Way, city = 'Little Town'): Promise<void> {
   await page.goto('/');
-  // A city of one's own may bear the same name; the bundled one comes first.
-  await page.getByRole('radio', { name: city }).first().check({ force: true });
+  await page.getByRole('radio', { name: city, exact: true }).check();
   await page.getByRole('radio', { name: way }).check({ force: true });
   await page.getByRole('button', { name: 'Start the chase' }).click();
 }
@@ -32,6 +31,25 @@ async function freeTargets(page: Page): Promise<{ x: number; y: number }[]> {
       return top?.closest('svg[role="group"]') ? [point] : [];
     }),
   );
+}
+
+/**
+ * The Phantom begins at the free target farthest from everybody: next to a detective he may be caught
+ * before his first ride.
+ */
+export async function hideFarOff(page: Page): Promise<void> {
+  const points = await freeTargets(page);
+  const pieces = await page.locator('[data-piece]').evaluateAll((elements) =>
+    elements.map((element) => {
+      const box = element.getBoundingClientRect();
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    }),
+  );
+  const clear = ({ x, y }: { x: number; y: number }): number =>
+    Math.min(...pieces.map((piece) => Math.hypot(piece.x - x, piece.y - y)));
+  const [farthest] = points.toSorted((one, two) => clear(two) - clear(one));
+  if (!farthest) throw new Error('No target is free.');
+  await page.mouse.click(farthest.x, farthest.y);
 }
 
 /** One move with the mouse: a target (`turn` varies which), and where several tickets lead there, one of them. */
