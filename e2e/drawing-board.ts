@@ -77,3 +77,13 @@ export async function kept(page: Page): Promise<void> {
 export function figure(page: Page, text: string): Locator {
   return page.locator('footer').getByText(text, { exact: true });
 }
+
+/** Pastes as the keyboard would, without the system's clipboard, which a test may not have. */
+export async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  }, text);
+}

@@ -1,18 +1,7 @@
-import type { Page } from '@playwright/test';
-import { clearBoard, clickMap, map, newCity, tool } from './drawing-board.ts';
+import { clearBoard, clickMap, map, newCity, paste, tool } from './drawing-board.ts';
 import { expect, test } from './test.ts';
 
 test.beforeEach(({ host }) => clearBoard(host));
-
-/** Pastes as the keyboard would, without the system's clipboard, which a test may not have. */
-async function paste(page: Page, text: string): Promise<void> {
-  await page.evaluate((pasted) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', pasted);
-    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-    document.activeElement?.dispatchEvent(event);
-  }, text);
-}
 
 test('the stops of a line are named one after another, by a list, and by a double click', async ({
   page,

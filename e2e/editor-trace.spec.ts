@@ -37,8 +37,13 @@ test('a picture is placed, fitted by pins, swapped, hidden, undone and kept', as
   // Vector pictures are drawn anew as pixels.
   await expect(picture).toHaveAttribute('href', /^blob:/);
 
+  // On an empty page there is nothing to fit it to: the canvas takes its shape, and one draws.
+  await expect(tool(page, 'Line')).toHaveAttribute('aria-pressed', 'true');
+  const box = await picture.boundingBox();
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(2, 1);
+
   // The first pin moves, the second turns and scales.
-  await expect(tool(page, 'Fit the picture')).toHaveAttribute('aria-pressed', 'true');
+  await tool(page, 'Fit the picture').click();
   const placed = await picture.getAttribute('transform');
   await clickMap(page, 0.3, 0.5);
   await expect(page.getByText('One pin: the picture is moved')).toBeVisible();
@@ -85,6 +90,38 @@ test('what is no picture is refused with a reason', async ({ page }) => {
     await expect(page.getByRole('alert')).toContainText(reason);
   }
   await expect(map(page).locator('image')).not.toBeAttached();
+});
+
+test('a picture is dropped or pasted, and what is drawn is shown beside it', async ({ page }) => {
+  await newCity(page, 'Lhota');
+  const picture = map(page).locator('image');
+  for (const by of ['drop', 'paste'] as const) {
+    await page.evaluate(
+      ([kind, drawing]) => {
+        const files = new DataTransfer();
+        files.items.add(new File([drawing], 'map.svg', { type: 'image/svg+xml' }));
+        const how = { bubbles: true, cancelable: true };
+        document.body.dispatchEvent(
+          kind === 'drop'
+            ? new DragEvent('drop', { ...how, dataTransfer: files })
+            : new ClipboardEvent('paste', { ...how, clipboardData: files }),
+        );
+      },
+      [by, HOSTILE.replace('#c00', by === 'drop' ? '#0c0' : '#00c')] as const,
+    );
+    await expect(picture).toBeAttached();
+    await map(page).press('Control+z');
+    await expect(picture).not.toBeAttached();
+  }
+  await map(page).press('Control+Shift+Z');
+  await expect(page.getByRole('tab', { name: 'Picture' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('1');
+  await clickMap(page, 0.3, 0.4);
+  await clickMap(page, 0.6, 0.4);
+  await map(page).press('Enter');
+  await expect(page.getByLabel('Mode', { exact: true })).toHaveValue('bus');
+  await map(page).press('Control+s');
+  await expect(page.getByText('everything is kept as you draw').first()).toBeVisible();
 });
 
 test('while tracing, guides attract, Alt lets go, and the hint says so', async ({ page }) => {

@@ -1,7 +1,7 @@
 /** The commands that reach beyond the bench: the clipboard, names, the grid, leaving. */
 import { setGrid } from '../document/actions/city.ts';
 import { turnLabels } from '../document/actions/turn-labels.ts';
-import { annotationSentence } from '../messages/messages.svelte.ts';
+import { annotationSentence, t } from '../messages/messages.svelte.ts';
 import { copy, cut } from '../menus/clipboard-events.ts';
 import { USUAL_SPACING } from '../operations/arrange.ts';
 import { done } from '../operations/operation.ts';
@@ -10,11 +10,15 @@ import type { Workbench } from './workbench.svelte.ts';
 
 export function bindCommands(
   bench: Workbench,
-  { leave }: { readonly leave: () => Promise<void> },
+  { leave, keep }: { readonly leave: () => Promise<void>; readonly keep: () => Promise<void> },
 ): void {
   Object.assign(bench.commands, {
     copy: () => void copy(bench),
     cut: () => void cut(bench),
+    keep: () => {
+      void keep();
+      bench.say(t('editor.kept.by-itself'));
+    },
     'stop-here': () => placeStop(bench),
     'open-city': () => void leave(),
     'new-city': () => void leave(),

@@ -7,6 +7,7 @@ import { lineNamedAlong, stopsAlong } from '../document/naming.ts';
 import { sceneryOf } from '../document/change.ts';
 import { nextStopName } from '../document/stop-names.ts';
 import type { Arrival } from '../document/history.ts';
+import { t as app } from '../../renderer/messages/messages.svelte.ts';
 import { annotationSentence, say, t } from '../messages/messages.svelte.ts';
 import { operationOf } from '../operations/catalogue.ts';
 import type { CommandId } from '../operations/commands.ts';
@@ -20,6 +21,7 @@ import { MeasureTool } from '../tools/measure-tool.svelte.ts';
 import { SceneryTool } from '../tools/scenery-tool.svelte.ts';
 import { SelectTool } from '../tools/select-tool.svelte.ts';
 import { StopTool } from '../tools/stop-tool.svelte.ts';
+import { modesFor } from '../tools/modes.ts';
 import { ToolOptions } from '../tools/tool-options.svelte.ts';
 import type { Bench, Tool, ToolId } from '../tools/tool.ts';
 import type { Heat } from '../playout/heat.ts';
@@ -53,6 +55,8 @@ export class Workbench implements Bench {
   sheet: Sheet | null = $state(null);
   panel: Panel = $state('properties');
   panelOpen = $state(true);
+  /** The panel of the picture asks for one as soon as it opens. */
+  choosesPicture = false;
   /** The stop whose name is being written beside it. */
   naming: string | null = $state(null);
   /** The line along which Tab goes on to the next name. */
@@ -130,6 +134,19 @@ export class Workbench implements Bench {
     this.naming = null;
     this.toolId = tool;
     this.announcement = say(`operation.tool-${tool}.title`);
+  }
+
+  /** What was drawn or chosen on the map is shown, unless a list is gone through. */
+  follow(selection: Selection): void {
+    if (this.panel === 'picture' && !isNothing(selection)) this.panel = 'properties';
+  }
+
+  /** The mode of the next line by its place in the bar, from 1 on. */
+  chooseMode(place: number): void {
+    const mode = modesFor(this.editing.document)[place - 1];
+    if (this.toolId !== 'line' || !mode) return;
+    this.options.mode = mode;
+    this.announcement = app(`modes.${mode}`);
   }
 
   openPanel(panel: Panel): void {

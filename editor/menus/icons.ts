@@ -38,6 +38,7 @@ import Redo from '@lucide/svelte/icons/redo-2';
 import Remove from '@lucide/svelte/icons/trash';
 import Reverse from '@lucide/svelte/icons/arrow-left-right';
 import Ruler from '@lucide/svelte/icons/ruler';
+import Save from '@lucide/svelte/icons/save';
 import Scissors from '@lucide/svelte/icons/scissors';
 import Search from '@lucide/svelte/icons/search';
 import Ship from '@lucide/svelte/icons/ship';
@@ -50,6 +51,7 @@ import Turn from '@lucide/svelte/icons/rotate-cw';
 import Type from '@lucide/svelte/icons/type';
 import Undo from '@lucide/svelte/icons/undo-2';
 import Users from '@lucide/svelte/icons/users';
+import Waypoints from '@lucide/svelte/icons/waypoints';
 import Waves from '@lucide/svelte/icons/waves-horizontal';
 import ZoomIn from '@lucide/svelte/icons/zoom-in';
 import ZoomOut from '@lucide/svelte/icons/zoom-out';
@@ -67,6 +69,8 @@ export const ICONS: Readonly<Record<string, Icon>> = {
   find: Search,
   'new-city': New,
   'open-city': Folder,
+  keep: Save,
+  'select-line': Waypoints,
   import: Import,
   export: Download,
   versions: History,

@@ -25,6 +25,10 @@ export function bindKeys(bench: Workbench): () => void {
       };
     }
   }
+  // The modes by their place in the bar; 9 keys are more than there are modes.
+  for (let place = 1; place <= 9; place++) {
+    bindings[String(place)] = () => bench.chooseMode(place);
+  }
   return tinykeys(window, bindings, { ignore: isElsewhere });
 }
 

@@ -9,6 +9,7 @@ import {
 import type { Annotation } from '../document/history.ts';
 import { czech } from './cs/czech.ts';
 import { english } from './en/english.ts';
+import { findingWords } from './finding-words.ts';
 
 export type EditorKey = MessageKeyOf<typeof english>;
 
@@ -35,5 +36,6 @@ export function faultSentence({ code, message }: Fault): string {
 /** A finding in the language of the screen. */
 export function findingSentence({ code, message, values }: Finding): string {
   const key = `finding.${code}`;
-  return has(key) ? t(key, values) : message;
+  const words = values && findingWords(values, (side) => t(`panel.rules.${side}`));
+  return has(key) ? t(key, words) : message;
 }

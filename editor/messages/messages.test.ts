@@ -9,7 +9,7 @@ import { CATALOGUE } from '../validation/catalogue.ts';
 import { FIX_KINDS } from '../validation/fixes/fix.ts';
 import { czech } from './cs/czech.ts';
 import { english } from './en/english.ts';
-import { has } from './messages.svelte.ts';
+import { findingSentence, has } from './messages.svelte.ts';
 
 const SOURCES = readdirSync(join(import.meta.dirname, '..'), { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.(svelte|ts)$/.test(name) && !name.endsWith('.test.ts'))
@@ -74,4 +74,20 @@ test('no key that the code asks for is missing', () => {
   const keys = found(new RegExp(`(?:\\bt|\\bsay)\\(\\s*'((?:${subjects})\\.[\\w.-]+)'`, 'g'));
   const known = new Set(sentencesOf(english).map(({ key }) => key));
   expect(keys.filter((key) => !known.has(key))).toEqual([]);
+});
+
+test('a finding calls modes, tickets and fields as the screen does', () => {
+  const about = (code: string, values: Readonly<Record<string, string>>): string =>
+    findingSentence({ code, severity: 'warning', message: '', ids: [], values });
+  expect(about('unusable-ticket', { field: 'tickets.phantom.bus' })).toBe(
+    'Phantom, Bus: no line of this city takes this ticket.',
+  );
+  expect(about('unusable-ticket', { field: 'tickets.detective.train' })).toMatch(
+    /^Each detective, Train:/,
+  );
+  const unpaid = { mode: 'ferry', ticket: 'ferry', lines: 'P1' };
+  expect(about('mode-without-ticket', unpaid)).toContain(
+    'the mode Ferry: it needs the ticket Ferry',
+  );
+  expect(about('missing-field', { field: 'size' })).toBe('size is missing.');
 });

@@ -11,6 +11,7 @@ const COMMANDS = [
   ['find', 'view', ['$mod+f', '[Shift]+/']],
   ['new-city', 'file', []],
   ['open-city', 'file', ['$mod+o']],
+  ['keep', 'file', ['$mod+s']],
   ['import', 'file', ['$mod+i']],
   ['export', 'file', ['$mod+e']],
   ['versions', 'file', []],

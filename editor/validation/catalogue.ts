@@ -72,6 +72,13 @@ const EDITOR_CHECKS: Readonly<Record<EditorCode, readonly [Check, readonly Aspec
   'licence-missing': [missingLicence, ['card']],
 };
 
+/** A page on which nothing runs yet has one thing to say about lines: that there are none. */
+const NEEDS_LINES: ReadonlySet<CheckCode> = new Set([
+  'unusable-ticket',
+  'tickets-run-out',
+  'stop-without-line',
+]);
+
 /** Cheap checks first; the labels, which need the whole drawing, last. */
 export const CATALOGUE: readonly CatalogueEntry[] = [
   ...Object.entries(CITY_ASPECTS).map(([code, looksAt]) => {
@@ -94,6 +101,7 @@ function entry(code: CheckCode, check: Check, looksAt: readonly Aspect[]): Catal
     looksAt: new Set(looksAt),
     // eslint-disable-next-line require-yield -- a plain check is one portion
     *run(document, { pictures }) {
+      if (NEEDS_LINES.has(code) && document.lines.length === 0) return [];
       return check(document, pictures ? { pictures: new Set(pictures) } : {});
     },
   };

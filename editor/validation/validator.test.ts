@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renameCity, setIgnored, setLicense } from '../document/actions/city.ts';
 import { moveStops, removeStops, renameStop } from '../document/actions/stops.ts';
 import { renameLine } from '../document/actions/lines.ts';
-import type { CityDocument } from '../document/document.ts';
+import { newDocument, type CityDocument } from '../document/document.ts';
 import { randomAction } from '../document/random-actions.ts';
 import { sampleDocument } from '../document/sample-document.ts';
 import { ASPECTS, changedAspects } from './aspects.ts';
@@ -179,4 +179,18 @@ test('after any edits the findings are those of a fresh look at everything', () 
     }),
     { numRuns: 20 },
   );
+});
+
+test('a page without lines hears that there are none, not of every ticket nobody takes', () => {
+  const { idle, validator, heard } = watched();
+  validator.update(newDocument('Lhota'));
+  idle.pass();
+  expect(heard().map(({ code }) => code)).toEqual(
+    expect.arrayContaining(['no-lines', 'too-few-starts']),
+  );
+  expect(heard().map(({ code }) => code)).not.toContain('unusable-ticket');
+  const drawn = { ...sample, tickets: { ...sample.tickets, phantom: { taxi: 1, train: 4 } } };
+  validator.update({ ...drawn, lines: drawn.lines.filter(({ mode }) => mode !== 'train') });
+  idle.pass();
+  expect(heard().map(({ code }) => code)).toContain('unusable-ticket');
 });

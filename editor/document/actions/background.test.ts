@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { boxMatrix, fit, onMap, onPicture } from '../calibration.ts';
+import { newDocument } from '../document.ts';
 import type { Calibration, ControlPoint } from '../editor-fields.ts';
 import { sampleDocument } from '../sample-document.ts';
 import {
   calibrationOf,
+  canvasLike,
   fitBackground,
   placeBackground,
   removeBackground,
@@ -29,6 +31,20 @@ function fitted(points: ControlPoint[], calibration = straight): Calibration {
 const pair = (u: number, v: number, x: number, y: number): ControlPoint => ({
   picture: [u, v],
   map: [x, y],
+});
+
+test('a canvas with nothing on it takes the shape of the picture, and stays as large', () => {
+  const empty = newDocument('Lhota');
+  const area = empty.size[0] * empty.size[1];
+  for (const size of [
+    [2254, 1858],
+    [400, 3000],
+  ] as const) {
+    const [width, height] = canvasLike({ size })(empty).size;
+    expect((width * height) / area).toBeCloseTo(1, 1);
+    expect(width / height).toBeCloseTo(Math.max(1 / 3, size[0] / size[1]), 2);
+  }
+  expect(canvasLike({ size: [0, 9] })(empty)).toBe(empty);
 });
 
 test('a new picture lies on the whole canvas, unstretched and in the middle', () => {

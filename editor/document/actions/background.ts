@@ -4,6 +4,7 @@
  */
 import type { Background } from '../../../city-data/schema.ts';
 import type { Result } from '../../../engine/result.ts';
+import { setSize } from './city.ts';
 import { boundingBox, boxMatrix, fit } from '../calibration.ts';
 import { coordinate, finite, point } from '../coordinates.ts';
 import { nothing, withEditorField, type Action, type CityDocument } from '../document.ts';
@@ -32,6 +33,21 @@ export interface NewPicture {
   readonly image: string;
   readonly size: readonly [width: number, height: number];
   readonly digest?: string;
+}
+
+/** Canvases are seldom longer than so many times their width, or wider than their height. */
+const LONGEST_SHAPE = 3;
+
+/** Gives the canvas the shape of a picture, about as large as it was. */
+export function canvasLike({ size }: Pick<NewPicture, 'size'>): Action {
+  const [width, height] = [finite(size[0]), finite(size[1])];
+  return (document) => {
+    if (width <= 0 || height <= 0) return document;
+    const shape = Math.min(LONGEST_SHAPE, Math.max(1 / LONGEST_SHAPE, width / height));
+    const area = document.size[0] * document.size[1];
+    const across = Math.round(Math.sqrt(area * shape));
+    return setSize(across, Math.round(across / shape))(document);
+  };
 }
 
 /** Lays a new picture over the whole canvas, unstretched and centred. */
