@@ -139,6 +139,8 @@ export const REQUESTS = {
     body: v.strictObject({ number: whole, action }),
     value: v.strictObject({ number: whole }),
   },
+  /** The computer that thinks plays the best move it has found; nothing happens where none does. */
+  'seat.hurry': { body: nothing, value: nothing },
   'seat.guide': { body: v.strictObject({ guide: v.picklist(GUIDES) }), value: seatPosition },
   'seat.resync': { body: nothing, value: seatTable },
   ...ANALYSIS_REQUESTS,

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Players } from '../../electron/channel/contract.ts';
 import { failure, success } from '../../engine/result.ts';
+import type { Seat } from '../../engine/words.ts';
 import { HostClient } from '../connection/host-client.ts';
 import { ScriptedHost } from '../connection/scripted-host.ts';
 import { GameTable, type Present } from './game-table.svelte.ts';
@@ -172,4 +174,33 @@ test('who has got up hears nothing any more', async () => {
   });
   expect(table.position.number).toBe(2);
   expect(table.told).toEqual(history);
+});
+
+test('a searching computer may be hurried by its own side, or where it has no people', async () => {
+  const expert = { kind: 'computer', level: 'expert' } as const;
+  const human = { kind: 'human' } as const;
+  const mayHurry = async (seats: Seat[], players: Partial<Players>): Promise<boolean> => {
+    host.answers['seat.attach'] = () => {
+      const table = seatTable({ position: position(2, { D1: 'b', D2: 'x' }), history });
+      return success({ ...table, seats, players: { ...table.players, ...players } });
+    };
+    const table = await GameTable.attach(new HostClient(host), 'token', null);
+    if (!table.ok) throw new Error(table.fault.message);
+    table.value.start(atOnce);
+    return table.value.mayHurry;
+  };
+  expect(await mayHurry(['D1'], { D2: expert })).toBe(true);
+  expect(await mayHurry(['phantom'], { D2: expert, phantom: human })).toBe(false);
+  expect(await mayHurry(['phantom'], { D1: expert, D2: expert, phantom: human })).toBe(true);
+  expect(await mayHurry(['D1'], { D2: { kind: 'computer', level: 'easy' } })).toBe(false);
+  expect(await mayHurry(['D1', 'D2'], {})).toBe(false);
+
+  host.answers['seat.attach'] = () => {
+    const table = seatTable({ position: position(2, { D1: 'b', D2: 'x' }), history });
+    return success({ ...table, players: { ...table.players, D2: expert } });
+  };
+  host.answers['seat.hurry'] = () => success({});
+  const table = await GameTable.attach(new HostClient(host), 'token', null);
+  if (table.ok) await table.value.hurry();
+  expect(host.asked.at(-1)).toBe('seat.hurry');
 });

@@ -2,7 +2,13 @@
  * One chair at one game: what it sees, told step by step as fast as a person can follow, and what
  * it may play. Holds only what the host sent to this chair's token.
  */
-import type { EventBody, Guide, SeatPosition, SeatTable } from '../../electron/channel/contract.ts';
+import {
+  SEATS,
+  type EventBody,
+  type Guide,
+  type SeatPosition,
+  type SeatTable,
+} from '../../electron/channel/contract.ts';
 import { success, type Fault, type Result } from '../../engine/result.ts';
 import type { Seat } from '../../engine/words.ts';
 import type { HostClient } from '../connection/host-client.ts';
@@ -117,6 +123,27 @@ export class GameTable {
         ([seat, player]) => seat !== 'phantom' && player.kind === 'human',
       )
     );
+  }
+
+  /**
+   * A computer is thinking that searches, and this chair may tell it to move: as its own side's, or
+   * where no person is on its side.
+   */
+  get mayHurry(): boolean {
+    const { toMove } = this.view;
+    if (toMove === null || this.showing) return false;
+    const { players } = this.table;
+    const player = players[toMove];
+    if (player?.kind !== 'computer' || player.level === 'easy') return false;
+    const ours = (seat: Seat): boolean => (seat === 'phantom') === (toMove === 'phantom');
+    const people = SEATS.filter((seat) => ours(seat) && players[seat]?.kind === 'human');
+    return people.length === 0 || this.seats.some(ours);
+  }
+
+  /** The computer that thinks plays the best move it has found. */
+  async hurry(): Promise<void> {
+    const result = await this.#client.request('seat.hurry', {});
+    if (!result.ok) this.fault = result.fault;
   }
 
   /** The number of the last position received, which the next watcher of this chair begins after. */

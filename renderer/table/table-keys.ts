@@ -27,6 +27,10 @@ export function tableKeys(
       () => hint.toggle(),
       () => hint.offered,
     ),
+    n: shortcut(
+      () => void table.hurry(),
+      () => table.mayHurry,
+    ),
     l: shortcut(() => (panels.log = !panels.log)),
     t: shortcut(() => (panels.side = !panels.side)),
     m: shortcut(() => (panels.tab = panels.tab === 'moves' ? 'radio' : 'moves')),

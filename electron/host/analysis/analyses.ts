@@ -110,17 +110,17 @@ export class Analyses {
   async #find(
     purpose: Purpose,
     { options, seat, clues, number }: Inquiry,
-    signal: AbortSignal,
+    abort: AbortSignal,
   ): Promise<Result<Findings>> {
     // The seed tells nothing about the game: equal knowledge gives equal hints.
     const request = { options, seat, clues, seed: number, budget: this.#budget } as const;
     if (purpose === 'belief') {
-      const believed = await this.#pool.ask('believe', { ...request, level: 'expert' }, signal);
+      const believed = await this.#pool.ask('believe', { ...request, level: 'expert' }, { abort });
       return believed.ok
         ? { ok: true, value: { belief: likely(believed.value), moves: [] } }
         : believed;
     }
-    const analysed = await this.#pool.ask('analyse', { ...request, level: 'expert' }, signal);
+    const analysed = await this.#pool.ask('analyse', { ...request, level: 'expert' }, { abort });
     return analysed.ok ? { ok: true, value: findingsOf(analysed.value) } : analysed;
   }
 

@@ -70,6 +70,15 @@ export const HANDLERS: { readonly [Name in RequestName]: Handler<Name> } = {
     return success({ number: played.value.number });
   },
 
+  'seat.hurry': (connection) => {
+    const { seat } = connection;
+    if (!seat) return noSeat();
+    connection.afterwards(() => {
+      seat.computers.hurry(seat.chair);
+    });
+    return success({});
+  },
+
   'seat.guide': (connection, { guide }) => {
     const { seat } = connection;
     if (!seat) return noSeat();

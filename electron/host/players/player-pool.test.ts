@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { newGame } from '../../../engine/referee.ts';
 import type { PlayerRequest } from '../../../engine/players/player.ts';
 import { TOWN } from '../fixtures/town.ts';
+import type { Calls } from './messages.ts';
 import { PlayerPool, type PoolOptions } from './player-pool.ts';
 
-const NEVER = new AbortController().signal;
+const NEVER: Calls = { abort: new AbortController().signal };
 
 function openPool(options: PoolOptions = {}): PlayerPool {
   const pool = new PlayerPool({ threads: 1, ...options });
@@ -73,7 +74,7 @@ it('an abort answers at once, and the thread goes on to serve', async () => {
   const pool = openPool({ script: script('sleepy') });
   await pool.choose(placement(), NEVER);
   const controller = new AbortController();
-  const choice = pool.choose(placement(), controller.signal);
+  const choice = pool.choose(placement(), { abort: controller.signal });
   await pause(20);
   controller.abort();
   expect(await choice).toMatchObject({ ok: false, fault: { code: 'aborted' } });
@@ -84,7 +85,7 @@ it('a player who does not stop is replaced', async () => {
   const log: string[] = [];
   const pool = openPool({ script: script('deaf'), warn: (line) => log.push(line) });
   const controller = new AbortController();
-  const deaf = pool.choose(placement({ level: 'hard' }), controller.signal);
+  const deaf = pool.choose(placement({ level: 'hard' }), { abort: controller.signal });
   await pause(100);
   controller.abort();
   expect(await deaf).toMatchObject({ fault: { code: 'aborted' } });
@@ -96,7 +97,7 @@ it('what is aborted before it began never begins', async () => {
   const pool = openPool();
   const controller = new AbortController();
   controller.abort();
-  expect(await pool.choose(placement(), controller.signal)).toMatchObject({
+  expect(await pool.choose(placement(), { abort: controller.signal })).toMatchObject({
     fault: { code: 'aborted' },
   });
 });
@@ -117,4 +118,99 @@ it('a pool that is closed answers those who wait', async () => {
   await pause(30);
   await pool.close();
   expect((await Promise.all(choices)).every(({ ok }) => !ok)).toBe(true);
+});
+
+describe('a move for which there is a time', () => {
+  const search = { level: 'medium', budget: { ms: 250 } } as const;
+
+  it('is thought about by all threads that are free', async () => {
+    const pool = openPool({ threads: 2, script: script('counting') });
+    const nodes = async (): Promise<number | false> => {
+      const choice = await pool.choose(placement({ ...search, seed: 100 }), NEVER);
+      // The counting threads tell their seeds as their iterations.
+      return choice.ok && choice.value.info.nodes;
+    };
+    // A thread that is late on a busy machine is not waited for.
+    await expect.poll(nodes, { timeout: 20_000 }).toBe(100 + 101);
+  });
+
+  it('leaves a thread to everybody who waits', async () => {
+    const pool = openPool({ threads: 2 });
+    const long = pool.choose(placement({ level: 'medium', budget: { ms: 20_000 } }), NEVER);
+    await pause(300);
+    const short = await pool.choose(placement(), NEVER);
+    expect(short.ok).toBe(true);
+    // The other one thinks on.
+    expect(await Promise.race([long, pause(50, 'thinking')])).toBe('thinking');
+  });
+
+  it('comes on one thread like any other', async () => {
+    const pool = openPool({ threads: 1 });
+    expect(await pool.choose(placement(search), NEVER)).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    ['dies', 'hard'],
+    ['is stuck', 'expert'],
+  ] as const)('is decided by the others when a thread %s', async (_, level) => {
+    const log: string[] = [];
+    const pool = openPool({
+      threads: 3,
+      script: script('frail'),
+      warn: (line) => log.push(line),
+    });
+    const choice = await pool.choose(placement({ ...search, level, seed: 8 }), NEVER);
+    expect(choice).toMatchObject({ ok: true, value: { action: { type: 'place' } } });
+    expect(log).toEqual([]);
+    // The lost thread has a successor.
+    const again = await Promise.all(
+      [1, 2, 3].map((seed) => pool.choose(placement({ seed }), NEVER)),
+    );
+    expect(again.every(({ ok }) => ok)).toBe(true);
+  });
+
+  it('is tried again when all threads die', async () => {
+    const log: string[] = [];
+    const pool = openPool({ threads: 2, script: script('dying'), warn: (line) => log.push(line) });
+    const choice = await pool.choose(placement(search), NEVER);
+    expect(choice).toMatchObject({ ok: false, fault: { code: 'player-failed' } });
+    expect(log).toHaveLength(1);
+  });
+
+  it.each([1, 3])('is played at once when %i threads are to hurry', async (threads) => {
+    const pool = openPool({ threads });
+    const hurry = new AbortController();
+    const long = { level: 'expert', budget: { ms: 25_000 } } as const;
+    const choice = pool.choose(placement(long), { ...NEVER, hurry: hurry.signal });
+    await pause(300);
+    hurry.abort();
+    expect(await choice).toMatchObject({ ok: true, value: { action: { type: 'place' } } });
+  });
+
+  it('is dropped by all threads at an abort', async () => {
+    const pool = openPool({ threads: 3 });
+    const controller = new AbortController();
+    const choice = pool.choose(placement({ level: 'expert', budget: { ms: 25_000 } }), {
+      abort: controller.signal,
+    });
+    await pause(200);
+    controller.abort();
+    expect(await choice).toMatchObject({ ok: false, fault: { code: 'aborted' } });
+    const again = await Promise.all(
+      [1, 2, 3].map((seed) => pool.choose(placement({ seed }), NEVER)),
+    );
+    expect(again.every(({ ok }) => ok)).toBe(true);
+  });
+});
+
+it('a budget in nodes stays on one thread: same seed, same move', async () => {
+  const request = placement({ level: 'medium', budget: { nodes: 300 }, seed: 9 });
+  const [one, many] = await Promise.all(
+    [1, 3].map(async (threads) => {
+      const choice = await openPool({ threads }).choose(request, NEVER);
+      return choice.ok && { ...choice.value, info: { ...choice.value.info, ms: 0 } };
+    }),
+  );
+  expect(one).toMatchObject({ info: { nodes: 300 } });
+  expect(many).toEqual(one);
 });

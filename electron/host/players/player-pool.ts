@@ -1,10 +1,12 @@
 /** The worker threads that computer players think in, so that the host itself is never busy. */
 import { availableParallelism } from 'node:os';
 import type { PlayerChoice, PlayerRequest } from '../../../engine/players/player.ts';
-import { failure, type Result } from '../../../engine/result.ts';
+import { SEARCHES } from '../../../engine/players/levels.ts';
+import type { Result } from '../../../engine/result.ts';
 import { workerScript } from '../worker-script.ts';
-import type { Answers, Question } from './messages.ts';
+import { aborted, type Answers, type Calls, type Question } from './messages.ts';
 import { PlayerThread } from './player-thread.ts';
+import { Team } from './team.ts';
 
 const PLAYER_WORKER = workerScript(import.meta.url, 'player-worker');
 
@@ -18,7 +20,7 @@ export interface PoolOptions {
 }
 
 interface Waiting {
-  readonly signal: AbortSignal;
+  readonly calls: Calls;
   readonly begin: (thread: PlayerThread) => Promise<void>;
   readonly giveUp: () => void;
 }
@@ -29,6 +31,7 @@ export class PlayerPool {
   readonly #warn: (line: string) => void;
   #threads: PlayerThread[] = [];
   readonly #queue: Waiting[] = [];
+  readonly #teams = new Set<Team>();
   #closed = false;
 
   constructor(options: PoolOptions = {}) {
@@ -38,40 +41,57 @@ export class PlayerPool {
   }
 
   /**
-   * Lets a computer player choose for its seat, from what the request holds and nothing else.
+   * Lets a computer player choose for its seat, from what the request holds and nothing else. A
+   * player who searches for a time does so on all threads that nobody else wants; a budget in nodes
+   * stays on one, so that the same seed gives the same move.
    *
    * @returns the choice, which the rules have yet to judge; or the fault `aborted`, or
-   *   `player-failed` when it failed twice, each time in a fresh thread
+   *   `player-failed` when it failed twice, each time in fresh threads
    */
-  choose(request: PlayerRequest, signal: AbortSignal): Promise<Result<PlayerChoice>> {
-    return this.ask('choose', request, signal);
+  choose(request: PlayerRequest, calls: Calls): Promise<Result<PlayerChoice>> {
+    const together = this.#size > 1 && 'ms' in request.budget && request.level in SEARCHES;
+    if (!together) return this.ask('choose', request, calls);
+    return this.#twice(() =>
+      this.#enqueue(calls, async (thread) => {
+        const team = new Team(request, calls);
+        this.#teams.add(team);
+        const choice = await team.choose([thread, ...this.#helpersOf(thread)]);
+        this.#teams.delete(team);
+        return choice;
+      }),
+    );
   }
 
-  /** The same for any question, such as an analysis for people. */
-  async ask<Name extends Question>(
+  /** The same for any question, such as an analysis for people; always on one thread. */
+  ask<Name extends Question>(
     question: Name,
     request: PlayerRequest,
-    signal: AbortSignal,
+    calls: Calls,
   ): Promise<Result<Answers[Name]>> {
-    const first = await this.#enqueue(question, request, signal);
+    return this.#twice(() =>
+      this.#enqueue(calls, (thread) => thread.ask(question, request, calls)),
+    );
+  }
+
+  async #twice<Value>(attempt: () => Promise<Result<Value>>): Promise<Result<Value>> {
+    const first = await attempt();
     if (first.ok || first.fault.code !== 'player-failed') return first;
     this.#warn(`${first.fault.message} It tries again.`);
-    return this.#enqueue(question, request, signal);
+    return attempt();
   }
 
-  #enqueue<Name extends Question>(
-    question: Name,
-    request: PlayerRequest,
-    signal: AbortSignal,
-  ): Promise<Result<Answers[Name]>> {
+  #enqueue<Value>(
+    calls: Calls,
+    work: (thread: PlayerThread) => Promise<Result<Value>>,
+  ): Promise<Result<Value>> {
     return new Promise((resolve) => {
       this.#queue.push({
-        signal,
+        calls,
         begin: async (thread) => {
-          resolve(await thread.ask(question, request, signal));
+          resolve(await work(thread));
         },
         giveUp: () => {
-          resolve(failure('aborted', 'The computer was told to stop thinking.'));
+          resolve(aborted());
         },
       });
       void this.#work();
@@ -81,14 +101,17 @@ export class PlayerPool {
   async #work(): Promise<void> {
     const waiting = this.#queue[0];
     if (!waiting) return;
-    if (this.#closed || waiting.signal.aborted) {
+    if (this.#closed || waiting.calls.abort.aborted) {
       this.#queue.shift();
       waiting.giveUp();
       return this.#work();
     }
     const thread = this.#freeThread();
-    // A thread that becomes free looks at the queue itself.
-    if (!thread) return;
+    if (!thread) {
+      // A thread that becomes free looks at the queue itself; one that only helps is asked to.
+      for (const team of this.#teams) if (team.release()) break;
+      return;
+    }
     this.#queue.shift();
     await waiting.begin(thread);
   }
@@ -96,10 +119,23 @@ export class PlayerPool {
   #freeThread(): PlayerThread | undefined {
     this.#threads = this.#threads.filter((thread) => thread.alive);
     const free = this.#threads.find((thread) => !thread.busy);
-    if (free || this.#threads.length >= this.#size) return free;
+    return free ?? this.#newThread();
+  }
+
+  /** Undefined when there are as many as there may be. */
+  #newThread(): PlayerThread | undefined {
+    if (this.#threads.length >= this.#size) return undefined;
     const thread = new PlayerThread(this.#script, () => void this.#work());
     this.#threads.push(thread);
     return thread;
+  }
+
+  /** All other threads that have nothing to do; none while somebody waits. */
+  #helpersOf(first: PlayerThread): PlayerThread[] {
+    if (this.#queue.length > 0) return [];
+    const idle = this.#threads.filter((thread) => thread !== first && !thread.busy);
+    for (let fresh = this.#newThread(); fresh; fresh = this.#newThread()) idle.push(fresh);
+    return idle;
   }
 
   async close(): Promise<void> {

@@ -3,7 +3,14 @@ import { Worker } from 'node:worker_threads';
 import type { City } from '../../../city-data/schema.ts';
 import type { PlayerRequest } from '../../../engine/players/player.ts';
 import { failure, success, type Result } from '../../../engine/result.ts';
-import type { Answers, FromWorker, Question, ToWorker } from './messages.ts';
+import {
+  aborted,
+  type Answers,
+  type Calls,
+  type FromWorker,
+  type Question,
+  type ToWorker,
+} from './messages.ts';
 
 type Answer = Answers[Question];
 
@@ -47,12 +54,12 @@ export class PlayerThread {
 
   /**
    * Puts a question to a player. Aborting answers at once with the fault `aborted`; the thread stays
-   * busy for the moment it needs to stop.
+   * busy for the moment it needs to stop. Hurrying lets the player answer with what it has.
    */
   ask<Name extends Question>(
     question: Name,
     request: PlayerRequest,
-    signal: AbortSignal,
+    calls: Calls,
   ): Promise<Result<Answers[Name]>> {
     const { options, ...rest } = request;
     const { city, ...withoutCity } = options;
@@ -64,31 +71,33 @@ export class PlayerThread {
     }
     this.#send({ type: question, id, request: { ...rest, options: withoutCity }, stop });
     // A thread answers the question it was asked.
-    return this.#answer(id, request, signal, new Int32Array(stop)) as Promise<
-      Result<Answers[Name]>
-    >;
+    return this.#answer(id, request, calls, new Int32Array(stop)) as Promise<Result<Answers[Name]>>;
   }
 
   #answer(
     id: number,
     { budget }: PlayerRequest,
-    signal: AbortSignal,
+    calls: Calls,
     flag: Int32Array,
   ): Promise<Result<Answer>> {
     const patience = 'ms' in budget ? budget.ms + GRACE : LONGEST_NODES;
     return new Promise((resolve) => {
       let timer = setTimeout(() => this.#end('was stuck'), patience);
+      const hurry = (): void => void Atomics.store(flag, 0, 1);
       const abort = (): void => {
-        Atomics.store(flag, 0, 1);
+        hurry();
         clearTimeout(timer);
         timer = setTimeout(() => this.#end('did not stop'), STOPS_WITHIN);
-        resolve(failure('aborted', 'The computer was told to stop thinking.'));
+        resolve(aborted());
       };
-      signal.addEventListener('abort', abort, { once: true });
+      calls.abort.addEventListener('abort', abort, { once: true });
+      calls.hurry?.addEventListener('abort', hurry, { once: true });
+      if (calls.hurry?.aborted) hurry();
       this.#settle = (result, answered) => {
         if (answered !== null && answered !== id) return;
         clearTimeout(timer);
-        signal.removeEventListener('abort', abort);
+        calls.abort.removeEventListener('abort', abort);
+        calls.hurry?.removeEventListener('abort', hurry);
         this.#settle = undefined;
         resolve(result);
         this.#onFree();

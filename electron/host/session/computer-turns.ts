@@ -6,18 +6,24 @@ import { createHash } from 'node:crypto';
 import { Random } from '../../../engine/random.ts';
 import type { Budget } from '../../../engine/players/player.ts';
 import type { Seat } from '../../../engine/words.ts';
-import type { Level } from '../../channel/contract.ts';
+import type { Chair, Level } from '../../channel/contract.ts';
 import type { PlayerPool } from '../players/player-pool.ts';
 import type { Session } from './session.ts';
 
 /** How long each level may think about a move. */
 export type LevelBudgets = Readonly<Record<Level, Budget>>;
 
+interface Thinking {
+  readonly seat: Seat;
+  readonly abort: AbortController;
+  readonly hurry: AbortController;
+}
+
 export class ComputerTurns {
   readonly #session: Session;
   readonly #pool: PlayerPool;
   readonly #budgets: LevelBudgets;
-  #thinking: AbortController | undefined;
+  #thinking: Thinking | undefined;
 
   constructor(session: Session, pool: PlayerPool, budgets: LevelBudgets) {
     this.#session = session;
@@ -31,17 +37,29 @@ export class ComputerTurns {
     if (this.#thinking || seat === null || !this.#session.watched) return;
     const player = this.#session.game.players[seat];
     if (player?.kind !== 'computer') return;
-    this.#thinking = new AbortController();
-    void this.#takeTurn(seat, player.level, this.#thinking.signal);
+    this.#thinking = { seat, abort: new AbortController(), hurry: new AbortController() };
+    void this.#takeTurn(player.level, this.#thinking);
   }
 
   /** Stops thinking at once; `wake` begins the turn anew. */
   stop(): void {
-    this.#thinking?.abort();
+    this.#thinking?.abort.abort();
     this.#thinking = undefined;
   }
 
-  async #takeTurn(seat: Seat, level: Level, signal: AbortSignal): Promise<void> {
+  /**
+   * The computer whose turn it is plays the best move it has found so far. Who plays with it may ask
+   * for that; where no person does, so may its opponents.
+   */
+  hurry(by: Chair): void {
+    if (!this.#thinking) return;
+    const side = sideOf(this.#thinking.seat);
+    const { chairs } = this.#session.game;
+    const ours = ({ seats }: Chair): boolean => seats.some((seat) => sideOf(seat) === side);
+    if (ours(by) || !chairs.some(ours)) this.#thinking.hurry.abort();
+  }
+
+  async #takeTurn(level: Level, { seat, abort, hurry }: Thinking): Promise<void> {
     const session = this.#session;
     const { number } = session;
     const { city, variants, starts } = session.game.record;
@@ -54,9 +72,9 @@ export class ComputerTurns {
         budget: this.#budgets[level],
         seed: lot(session.game.seed, seat, number),
       },
-      signal,
+      { abort: abort.signal, hurry: hurry.signal },
     );
-    if (signal.aborted) return;
+    if (abort.signal.aborted) return;
     this.#thinking = undefined;
 
     let played = choice.ok ? session.play([seat], number, choice.value.action) : choice;
@@ -81,6 +99,10 @@ export class ComputerTurns {
     const random = new Random(lot(this.#session.game.seed, seat, number));
     return actions[random.below(actions.length)];
   }
+}
+
+function sideOf(seat: Seat): 'phantom' | 'detectives' {
+  return seat === 'phantom' ? 'phantom' : 'detectives';
 }
 
 /** A seed of a seat's own for each move: it tells nothing about the seed of another seat's. */

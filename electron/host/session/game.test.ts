@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
 import { testFolder } from '../fixtures/folder.ts';
-import { serveTestHost, startTestHost, type TestHostOptions } from '../fixtures/host.ts';
+import { QUICK, serveTestHost, startTestHost, type TestHostOptions } from '../fixtures/host.ts';
 import { openScreen, type TestScreen } from '../fixtures/screen.ts';
 import type { Players, RequestBody, SeatTable } from '../../channel/contract.ts';
 
@@ -230,4 +231,53 @@ it('faults name what is wrong and change nothing', async () => {
   await screen.until(() => screen.notices.length > 0);
   expect(screen.notices).toMatchObject([{ code: 'game-deleted' }]);
   expect(await fault('seat.play', { number: 0, action: end })).toBe('unknown-game');
+});
+
+describe('a computer that thinks for long', () => {
+  const EXPERT = { kind: 'computer', level: 'expert' } as const;
+  const budgets = { ...QUICK, expert: { ms: 25_000 } };
+
+  /** Sits a screen of its own down at each chair. */
+  async function sitDown(players: Players): Promise<TestScreen[]> {
+    const folder = testFolder();
+    const { host } = startTestHost({ folder, budgets });
+    const { address } = await serveTestHost(host, folder);
+    const owner = await openScreen(address);
+    const { chairs } = await owner.value('games.create', order(players));
+    return Promise.all(
+      chairs.map(async ({ token }) => {
+        const screen = await openScreen(address);
+        await screen.value('seat.attach', { token });
+        return screen;
+      }),
+    );
+  }
+
+  it('plays what it has found when it is told to hurry', async () => {
+    const [screen] = await sitDown({ ...ALL_HUMAN, phantom: EXPERT });
+    if (!screen) throw new Error('nobody sits there');
+    await screen.value('seat.hurry', {});
+    await screen.until(() => screen.moves.length === 1);
+    expect(screen.notices).toEqual([]);
+    // Nobody thinks now: nothing happens.
+    await screen.value('seat.hurry', {});
+  });
+
+  it('is hurried by its own side only, where people are on it', async () => {
+    const [phantom, detective] = await sitDown({ ...ALL_HUMAN, D1: EXPERT });
+    if (!phantom || !detective) throw new Error('nobody sits there');
+    const { position } = await phantom.value('seat.resync', {});
+    await phantom.value('seat.play', { number: 0, action: position.actions[0] ?? { type: 'end' } });
+    await phantom.until(() => phantom.moves.length === 1);
+    await phantom.value('seat.hurry', {});
+    await pause(300);
+    expect(phantom.moves).toHaveLength(1);
+    await detective.value('seat.hurry', {});
+    await detective.until(() => detective.moves.length === 2);
+  });
+
+  it('is hurried by those who sit at the game only', async () => {
+    const screen = await screenOn({ folder: testFolder() });
+    expect(await screen.request('seat.hurry', {})).toMatchObject({ fault: { code: 'no-seat' } });
+  });
 });
