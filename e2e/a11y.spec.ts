@@ -76,6 +76,10 @@ for (const theme of ['day', 'night'] as const) {
     await page.goto(`/#/game/${over.gameId}`);
     await expect(ending(page)).toBeVisible();
     await axe(page, theme);
+    await page.getByRole('button', { name: 'Watch the replay' }).click();
+    await page.getByRole('button', { name: 'One move on' }).click();
+    await expect(page.locator('[data-mark="warmth"]').first()).toBeAttached();
+    await axe(page, theme);
   });
 }
 

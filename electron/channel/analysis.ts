@@ -46,7 +46,8 @@ const begun = v.strictObject({ analysisId: identifier, ms: v.number() });
 const frame = v.strictObject({
   number: whole,
   view,
-  /** What the last action did. */
+  /** The last action, and what it did; null before the first. */
+  action: v.nullable(action),
   clues: v.array(clue),
   /** At how many stops the Phantom could be for all the public knew; null before the placement. */
   candidates: v.nullable(whole),

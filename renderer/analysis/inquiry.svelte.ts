@@ -13,7 +13,8 @@ export class Inquiry {
   #question = 0;
   #analysisId: string | null = null;
   /** An event can overtake the answer that names it. */
-  #early: AnalysisEnded | null = null;
+  #early: AnalysisEnded[] = [];
+  #onTold: (advice: Advice) => void = () => undefined;
   #asking = false;
   advice: Advice | null = $state.raw(null);
   /** Why there is no advice. */
@@ -25,14 +26,21 @@ export class Inquiry {
   constructor(client: HostClient) {
     this.#client = client;
     this.#off = client.on('analysis.ended', (ended) => {
-      if (this.#asking) this.#early = ended;
+      if (this.#asking) this.#early.push(ended);
       this.#hear(ended);
     });
   }
 
-  /** @param request begins the analysis; the question before is cancelled */
-  async ask(request: (client: HostClient) => Promise<Result<AnalysisBegun>>): Promise<void> {
+  /**
+   * @param request begins the analysis; the question before is cancelled
+   * @param onTold hears the answer
+   */
+  async ask(
+    request: (client: HostClient) => Promise<Result<AnalysisBegun>>,
+    onTold: (advice: Advice) => void = () => undefined,
+  ): Promise<void> {
     this.cancel();
+    this.#onTold = onTold;
     const question = this.#question;
     this.thinking = true;
     this.#asking = true;
@@ -49,8 +57,7 @@ export class Inquiry {
     }
     this.#analysisId = begun.value.analysisId;
     this.ms = begun.value.ms;
-    if (this.#early) this.#hear(this.#early);
-    this.#early = null;
+    for (const ended of this.#early.splice(0)) this.#hear(ended);
   }
 
   /** Forgets the question and its answer. */
@@ -58,7 +65,7 @@ export class Inquiry {
     this.#question += 1;
     if (this.#analysisId !== null) this.#tellCancelled(this.#analysisId);
     this.#analysisId = null;
-    this.#early = null;
+    this.#early = [];
     this.#asking = false;
     this.thinking = false;
     this.advice = null;
@@ -81,8 +88,10 @@ export class Inquiry {
     if (ended.analysisId !== this.#analysisId) return;
     this.#analysisId = null;
     this.thinking = false;
-    if (ended.ok) this.advice = ended;
-    else
+    if (ended.ok) {
+      this.advice = ended;
+      this.#onTold(ended);
+    } else
       this.fault = { code: 'analysis-failed', message: 'The computer could not think of a hint.' };
   }
 }

@@ -11,11 +11,11 @@ export function listenToKeys(keys: KeybindingsMap): () => void {
   });
 }
 
-/** Radio buttons and switches are inputs too, but nobody types into them. */
+/** Radio buttons, switches and sliders are inputs too, but nobody types into them. */
 function takesText(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLTextAreaElement ||
-    (target instanceof HTMLInputElement && !/^(checkbox|radio)$/.test(target.type))
+    (target instanceof HTMLInputElement && !/^(checkbox|radio|range)$/.test(target.type))
   );
 }
 

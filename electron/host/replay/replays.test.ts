@@ -75,21 +75,23 @@ it('a game that is over is shown move by move with all that was hidden', async (
   expect(frames.map(({ number }) => number)).toEqual(
     Array.from({ length: last + 1 }, (_, number) => number),
   );
-  expect(frames[0]).toMatchObject({ clues: [], candidates: null });
+  expect(frames[0]).toMatchObject({ action: null, clues: [], candidates: null });
   expect(frames.slice(1).every(({ view }) => view.phantom.at !== null)).toBe(true);
   expect(frames.slice(1).every(({ candidates }) => (candidates ?? 0) > 0)).toBe(true);
   expect(frames.at(-1)?.clues.at(-1)).toMatchObject({ type: 'over' });
   expect(frames.at(-1)?.view.log.every(({ stop }) => stop !== null)).toBe(true);
 
   // The belief of every position is over its candidates, the Phantom's place among them.
-  for (const { number, candidates, view } of frames.slice(1)) {
+  for (const { number, candidates, view } of frames.slice(1, -1)) {
     const told = await ended(screen, await screen.value('replay.belief', { gameId, number }));
     if (!told.ok) throw new Error('no belief');
     expect(told.moves).toEqual([]);
-    if (view.outcome) continue;
     expect(told.belief).toHaveLength(candidates ?? 0);
     expect(told.belief.map(({ stop }) => stop)).toContain(view.phantom.at);
   }
+  expect(await screen.request('replay.belief', { gameId, number: last })).toMatchObject({
+    fault: { code: 'game-over' },
+  });
   const again = await screen.value('replay.belief', { gameId, number: 1 });
   expect((await ended(screen, again)).ok).toBe(true);
 });

@@ -4,7 +4,7 @@
  */
 import { newGame } from '../../../engine/referee.ts';
 import { failure, success, type Result } from '../../../engine/result.ts';
-import type { ClueWord, Seat } from '../../../engine/words.ts';
+import type { ActionWord, ClueWord, Seat } from '../../../engine/words.ts';
 import type { Replay, ReplayFrame } from '../../channel/analysis.ts';
 import type { Inquiry } from '../analysis/analyses.ts';
 import type { GameShelf, StoredGame } from '../store/games.ts';
@@ -33,12 +33,15 @@ export class Replays {
     return film.ok ? success(film.value.replay) : film;
   }
 
-  /** What the public knew after so many actions; see `open` for the faults, and `no-such-move`. */
+  /**
+   * What the public knew after so many actions. Faults: those of `open`, `no-such-move`, and
+   * `game-over` after the last, when there is nothing left to believe.
+   */
   belief(gameId: string, number: number): Result<Inquiry> {
-    return this.#inquiry(gameId, number, () => 'D1');
+    return this.#inquiry(gameId, number, ({ view }) => (view.outcome ? null : 'D1'));
   }
 
-  /** What the seat to move there knew; also the fault `game-over` where nobody moves any more. */
+  /** What the seat to move there knew; the same faults. */
   moves(gameId: string, number: number): Result<Inquiry> {
     return this.#inquiry(gameId, number, ({ view }) => view.toMove);
   }
@@ -87,14 +90,14 @@ function filmOf({ id, record, players }: StoredGame): Result<Film> {
   const begun = newGame(record);
   if (!begun.ok) return unplayable(begun.fault.message);
   const game = begun.value;
-  const frames: ReplayFrame[] = [frameOf(game, 0, [])];
+  const frames = [frameOf(game, null, [])];
   const clues: Film['clues'][number][] = [];
   for (const action of record.actions) {
     const played = game.play(action);
     if (!played.ok) return unplayable(played.fault.message);
     clues.push((seat) => played.value.clues(seat));
     // The Phantom's own clues hide nothing.
-    frames.push(frameOf(game, clues.length, played.value.clues('phantom')));
+    frames.push(frameOf(game, action, played.value.clues('phantom')));
   }
   if (game.state().outcome === null) {
     return failure(
@@ -103,8 +106,9 @@ function filmOf({ id, record, players }: StoredGame): Result<Film> {
     );
   }
   const { city, variants, starts } = record;
+  const numbered = frames.map((frame, number) => ({ number, ...frame }));
   return success({
-    replay: { gameId: id, players, variants: { ...variants }, city, frames },
+    replay: { gameId: id, players, variants: { ...variants }, city, frames: numbered },
     options: { city, variants, starts },
     clues,
   });
@@ -112,10 +116,14 @@ function filmOf({ id, record, players }: StoredGame): Result<Film> {
 
 type Game = Extract<ReturnType<typeof newGame>, { ok: true }>['value'];
 
-function frameOf(game: Game, number: number, clues: readonly ClueWord[]): ReplayFrame {
+function frameOf(
+  game: Game,
+  action: ActionWord | null,
+  clues: readonly ClueWord[],
+): Omit<ReplayFrame, 'number'> {
   return {
-    number,
     view: game.state() as ReplayFrame['view'],
+    action: action,
     clues: clues as ReplayFrame['clues'],
     candidates: game.candidates()?.length ?? null,
   };

@@ -7,6 +7,7 @@ import history from './history.json';
 import log from './log.json';
 import map from './map.json';
 import modes from './modes.json';
+import replay from './replay.json';
 import rules from './rules.json';
 import seats from './seats.json';
 import settings from './settings.json';
@@ -26,6 +27,7 @@ export const czech = {
   log,
   map,
   modes,
+  replay,
   rules,
   seats,
   settings,
