@@ -60,7 +60,7 @@ test('a feed comes in: chosen, looked at, set by sliders, taken, and taken back 
   await expect(after).toContainText('12 lines');
 
   // A part of it, by numbers as by a box.
-  await sheet.getByText('A part of it, by its edges').click();
+  await sheet.getByText('A part of it, or turned').click();
   await sheet.getByLabel('East').fill('14.03');
   await sheet.getByLabel('East').press('Tab');
   await expect(after).toContainText('20 stops');
@@ -88,7 +88,7 @@ test('a feed is added to what is drawn, and what both have is one', async ({ pag
     if (way === 'first') {
       // Into an empty drawing there is nothing to choose.
       await expect(sheet.getByText('is added to the drawing')).toHaveCount(0);
-      await sheet.getByText('A part of it, by its edges').click();
+      await sheet.getByText('A part of it, or turned').click();
       await sheet.getByLabel('East').fill('14.03');
       await sheet.getByLabel('East').press('Tab');
       await sheet.getByRole('button', { name: 'Take this board' }).click();

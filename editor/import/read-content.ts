@@ -18,9 +18,9 @@ import { isOverpass, readOverpass, type OsmData } from './osm/osm-data.ts';
 import { readOsmFile } from './osm/osm-xml.ts';
 import type { ImportFormat } from './read-network.ts';
 import type { Sketch } from './sketch.ts';
-import { rootElement } from './source/content-kind.ts';
+import { RECORD_SEPARATOR, rootElement } from './source/content-kind.ts';
 import { decodeText } from './source/encoding.ts';
-import { isObject, type JsonObject } from './source/json-value.ts';
+import { isObject, objectsOf, textOf, type JsonObject } from './source/json-value.ts';
 import { baseName, readText } from './source/source-file.ts';
 import type { OpenedFile } from './source/unpack-sources.ts';
 
@@ -73,16 +73,7 @@ export async function readContent(
 
 async function readJson({ file, isPacked }: OpenedFile): Promise<Content | null> {
   const { path } = file;
-  let json: unknown;
-  try {
-    json = JSON.parse(await readText(file));
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    throw new ImportRefusal(
-      'json-broken',
-      `${baseName(path)} is no valid JSON: ${error.message}. It may be cut short.`,
-    );
-  }
+  const json = wholeOf(parseJson(baseName(path), await readText(file)));
   if (isObject(json) && json['format'] === CITY_FORMAT) {
     return { path, kind: 'city', city: cityOf(json) };
   }
@@ -96,8 +87,51 @@ async function readJson({ file, isPacked }: OpenedFile): Promise<Content | null>
   throw unknownJson(path, json);
 }
 
+function parseJson(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    const rows = rowsOfJson(text);
+    if (rows) return rows;
+    throw new ImportRefusal(
+      'json-broken',
+      `${name} is no valid JSON: ${error.message}. It may be cut short.`,
+    );
+  }
+}
+
+/** One JSON value a line (GeoJSONL, ndjson), with or without record separators; null when it is not. */
+function rowsOfJson(text: string): unknown[] | null {
+  const rows = text
+    .replaceAll(RECORD_SEPARATOR, '\n')
+    .split('\n')
+    .filter((row) => row.trim() !== '');
+  if (rows.length < 2 || !rows[0]?.trimEnd().endsWith('}')) return null;
+  try {
+    return rows.map((row) => JSON.parse(row) as unknown);
+  } catch {
+    return null;
+  }
+}
+
+/** A bare list of features or of OpenStreetMap elements is what would hold it. */
+function wholeOf(json: unknown): unknown {
+  if (!Array.isArray(json)) return json;
+  const elements = { elements: json };
+  if (isOverpass(elements)) return elements;
+  const isFeatures = objectsOf(json).some(({ type }) => type === 'Feature');
+  return isFeatures ? { type: 'FeatureCollection', features: json } : json;
+}
+
 function unknownJson(path: string, json: unknown): ImportRefusal {
   const name = baseName(path);
+  if (isObject(json) && Array.isArray(json['elements']) && textOf(json['remark']) !== '') {
+    return new ImportRefusal(
+      'overpass-remark',
+      `${name} is an answer of the Overpass API without data: ${textOf(json['remark'])}. Ask again, or for a smaller area.`,
+    );
+  }
   if (isObject(json) && json['type'] === 'Topology') {
     return new ImportRefusal('json-topojson', `${name} is TopoJSON. Turn it into GeoJSON first.`);
   }
@@ -136,6 +170,12 @@ async function readXml(opened: OpenedFile): Promise<Content | null> {
           'file-is-picture',
           `${name} is a drawing (SVG). Open it in the editor as a background and trace over it.`,
         );
+      case 'html':
+        if (isPacked) return null;
+        throw new ImportRefusal(
+          'file-is-page',
+          `${name} is a web page, perhaps an error message. Fetch the data itself again.`,
+        );
       case 'kml':
       case 'gpx':
         throw new ImportRefusal(
@@ -166,6 +206,12 @@ async function readTableText({ file, head, isPacked }: OpenedFile): Promise<Cont
     throw new ImportRefusal(
       'gtfs-single-table',
       `${baseName(path)} is one table of a GTFS feed. Import the whole feed, as a zip or a folder: stops, routes, trips and stop_times belong together.`,
+    );
+  }
+  if (/^\s*(strict\s+)?(di)?graph\b[^,;\t]*[[{]/i.test(decodeText(head))) {
+    throw new ImportRefusal(
+      'graph-convertible',
+      `${baseName(path)} is a graph in GML or DOT. Turn it into GraphML or an edge list first (Gephi, yEd).`,
     );
   }
   // A readme or licence beside the network, inside a zip, is no edge list.

@@ -3,6 +3,7 @@ import type { Mode, Point } from '../../city-data/schema.ts';
 import type { Fault } from '../../engine/result.ts';
 import type { Stage } from '../import/progress.ts';
 import type { Reduction } from '../import/reduction/reduce-network.ts';
+import type { Turn } from '../import/turned.ts';
 import type { Area, ReductionSettings } from '../import/reduction/settings.ts';
 
 export interface ChosenFile {
@@ -14,6 +15,8 @@ export type ImportOrder =
   | { readonly kind: 'read'; readonly files: readonly ChosenFile[] }
   /** A later order of this kind calls an earlier one off. */
   | { readonly kind: 'reduce'; readonly number: number; readonly settings: ReductionSettings }
+  /** The network lies otherwise; its outline is told anew. */
+  | { readonly kind: 'turn'; readonly turn: Turn }
   /** No board is wanted now; the network stays for the next. */
   | { readonly kind: 'stop' };
 

@@ -3,6 +3,7 @@ import type { TransitNetwork } from '../import/network.ts';
 import type { Progress } from '../import/progress.ts';
 import { readNetwork } from '../import/read-network.ts';
 import { reduceNetwork } from '../import/reduction/reduce-network.ts';
+import { turned } from '../import/turned.ts';
 import { blobFile } from '../import/source/source-file.ts';
 import type { ImportNews, ImportOrder } from './import-protocol.ts';
 import { outlineOf } from './outline.ts';
@@ -13,6 +14,8 @@ interface WorkerScope {
 }
 const scope = globalThis as unknown as WorkerScope;
 
+/** As it was read, and as it is meant to lie. */
+let source: TransitNetwork | null = null;
 let network: TransitNetwork | null = null;
 let reducing: AbortController | null = null;
 
@@ -30,7 +33,15 @@ async function read({ files }: Extract<ImportOrder, { kind: 'read' }>): Promise<
     scope.postMessage({ kind: 'refused', fault: found.fault });
     return;
   }
-  network = found.value;
+  source = found.value;
+  network = source;
+  scope.postMessage({ kind: 'network', outline: outlineOf(network) });
+}
+
+function turn({ turn }: Extract<ImportOrder, { kind: 'turn' }>): void {
+  if (!source) return;
+  reducing?.abort();
+  network = turned(source, turn);
   scope.postMessage({ kind: 'network', outline: outlineOf(network) });
 }
 
@@ -50,5 +61,6 @@ async function reduce({
 
 scope.onmessage = ({ data }) => {
   if (data.kind === 'stop') reducing?.abort();
+  else if (data.kind === 'turn') turn(data);
   else void (data.kind === 'read' ? read(data) : reduce(data));
 };

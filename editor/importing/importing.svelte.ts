@@ -8,6 +8,7 @@ import {
   type Area,
   type ReductionSettings,
 } from '../import/reduction/settings.ts';
+import type { Turn } from '../import/turned.ts';
 import type { Mode } from '../../city-data/schema.ts';
 import { openImportWorker } from './open-worker.ts';
 import type { ChosenFile, ImportNews, ImportOrder, NetworkOutline } from './import-protocol.ts';
@@ -29,6 +30,7 @@ export class Importing {
   lengthCap = $state(0);
   modes: readonly Mode[] = $state.raw([]);
   area: Area | null = $state.raw(null);
+  turn: Turn = $state('none');
   #worker: Worker | null = null;
   #number = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,6 +40,7 @@ export class Importing {
     this.outline = null;
     this.reduction = null;
     this.area = null;
+    this.turn = 'none';
     this.fault = null;
     const worker = openImportWorker();
     this.#worker = worker;
@@ -59,6 +62,14 @@ export class Importing {
     this.progress = { done: 0, stage: 'reducing' };
     this.#number++;
     this.#timer = setTimeout(() => this.#reduce(), PAUSE);
+  }
+
+  /** The map lies wrong: it is set right, and the board made anew. */
+  lay(turn: Turn): void {
+    this.turn = turn;
+    this.area = null;
+    this.progress = { done: 0, stage: 'reading' };
+    this.#order({ kind: 'turn', turn });
   }
 
   /** Calls off what is under way. What has been read stays, and the sliders go on working. */
@@ -108,8 +119,10 @@ export class Importing {
     if (news.kind === 'reduced' && news.number !== this.#number) return;
     this.progress = null;
     if (news.kind === 'network') {
+      const known = this.outline !== null;
       this.outline = news.outline;
-      this.modes = news.outline.modes;
+      // Of a network that was only turned the choice of modes stays.
+      if (!known) this.modes = news.outline.modes;
       this.#reduce();
     } else if (news.kind === 'reduced') this.reduction = news.reduction;
     else {

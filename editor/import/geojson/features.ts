@@ -1,6 +1,6 @@
 /** Takes GeoJSON apart: any of its object types becomes points, polylines and rings with properties. */
 import type { Point } from '../../../city-data/schema.ts';
-import { isObject, objectsOf, textOf, type JsonObject } from '../source/json-value.ts';
+import { isObject, numberOf, objectsOf, textOf, type JsonObject } from '../source/json-value.ts';
 
 export interface GeoFeature {
   readonly id: string;
@@ -38,15 +38,26 @@ export function isGeoJson(value: unknown): value is JsonObject {
 }
 
 export function collectFeatures(value: JsonObject): GeoCollection {
-  const list = Array.isArray(value['features'])
-    ? objectsOf(value['features'])
-    : [value['type'] === 'Feature' ? value : { geometry: value }];
+  const list = featuresIn(value, 0);
   const crs = isObject(value['crs']) ? value['crs']['properties'] : undefined;
   return {
     features: list.map(featureOf),
     crs: isObject(crs) ? textOf(crs['name']) : '',
     credit: textOf(value['copyright']) || textOf(value['attribution']),
   };
+}
+
+/** Collections within collections are against the standard, and written all the same. */
+function featuresIn(value: JsonObject, depth: number): JsonObject[] {
+  if (!Array.isArray(value['features'])) {
+    return [value['type'] === 'Feature' ? value : { geometry: value }];
+  }
+  const inside = objectsOf(value['features']);
+  return depth > 4
+    ? inside
+    : inside.flatMap((one) =>
+        Array.isArray(one['features']) ? featuresIn(one, depth + 1) : [one],
+      );
 }
 
 function featureOf(value: JsonObject, index: number): GeoFeature {
@@ -99,8 +110,7 @@ function listOf(value: unknown): readonly unknown[] {
 function pointsOf(value: unknown): Point[] {
   return listOf(value).flatMap((position): Point[] => {
     if (!Array.isArray(position)) return [];
-    const [x, y] = position as unknown[];
-    if (typeof x !== 'number' || typeof y !== 'number') return [];
+    const [x, y] = [numberOf(position[0]), numberOf(position[1])];
     return Number.isFinite(x) && Number.isFinite(y) ? [[x, y]] : [];
   });
 }

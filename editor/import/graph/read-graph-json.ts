@@ -13,6 +13,7 @@ import {
   type JsonObject,
 } from '../source/json-value.ts';
 import type { Graph, GraphEdge, GraphNode } from './graph-sketch.ts';
+import { mercatorSquare } from './mercator-square.ts';
 
 /** `{nodes, edges}` or `{nodes, links}`, as D3 and transit-map write them. */
 export function isGraphJson(value: unknown): value is JsonObject {
@@ -28,6 +29,10 @@ export function readGraphJson(value: JsonObject): Graph {
   const nodes = objectsOf(value['nodes']);
   const places = nodes.map(placeOf);
   const coordinates = places.find((place) => place !== null)?.coordinates ?? 'plane';
+  const square =
+    coordinates === 'plane'
+      ? mercatorSquare(places.flatMap((place) => (place ? [place.at] : [])))
+      : null;
   const colours = new Map(
     objectsOf(value['lines']).map((line) => [
       firstText(line, ['id', 'name']),
@@ -36,17 +41,24 @@ export function readGraphJson(value: JsonObject): Graph {
   );
   return {
     format: 'edges',
-    coordinates,
+    coordinates: square ? 'degrees' : coordinates,
     nodes: nodes.map((node, index): GraphNode => {
       const id = firstText(node, ['id', 'key', 'name']) || String(index);
       return {
         id,
         name: firstText(node, ['label', 'name', 'title']),
-        at: places[index]?.at ?? null,
+        at: placed(places[index]?.at ?? null, square),
       };
     }),
     edges: objectsOf(value['edges'] ?? value['links']).flatMap((edge) => edgesOf(edge, colours)),
   };
+}
+
+function placed(
+  at: Readonly<Point> | null,
+  square: ReturnType<typeof mercatorSquare>,
+): Readonly<Point> | null {
+  return at && square ? square(at) : at;
 }
 
 /** One edge for each line it names, or one without a line. */

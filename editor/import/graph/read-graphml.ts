@@ -16,7 +16,7 @@ export function readGraphml(text: string): Graph {
     format: 'graphml',
     coordinates,
     nodes: elements.nodes.map(({ id, values }) => nodeOf(id, values, coordinates)),
-    edges: elements.edges.map(edgeOf),
+    edges: elements.edges.filter(({ source, target }) => source && target).map(edgeOf),
   };
 }
 
@@ -57,6 +57,8 @@ interface Elements {
 function collect(text: string): Elements {
   const elements: Elements = { nodes: [], edges: [] };
   const names = new Map<string, string>();
+  const defaults = { node: {} as Values, edge: {} as Values };
+  let declared: { readonly on: keyof typeof defaults; readonly key: string } | null = null;
   const parser = new SaxesParser();
   let values: Values | null = null;
   let field: string | null = null;
@@ -65,25 +67,33 @@ function collect(text: string): Elements {
   });
   parser.on('opentag', ({ name, attributes }) => {
     const read = (key: string): string => attributes[key] ?? '';
-    if (name === 'key') names.set(read('id'), read('attr.name').toLowerCase());
-    else if (name === 'node') {
-      values = {};
+    const local = name.slice(name.indexOf(':') + 1);
+    if (name === 'key') {
+      const key = read('attr.name').toLowerCase();
+      names.set(read('id'), key);
+      declared = key === '' ? null : { on: read('for') === 'edge' ? 'edge' : 'node', key };
+    } else if (name === 'default' && declared) {
+      values = defaults[declared.on];
+      field = declared.key;
+    } else if (name === 'node') {
+      values = { ...defaults.node };
       elements.nodes.push({ id: read('id'), values });
     } else if (name === 'edge') {
-      values = {};
+      values = { ...defaults.edge };
       elements.edges.push({ source: read('source'), target: read('target'), values });
     } else if (name === 'data') field = names.get(read('key')) ?? null;
-    else if (name === 'y:Geometry' && values) {
+    else if (local === 'Geometry' && values) {
       values['x'] ??= read('x');
       values['y'] ??= read('y');
-    } else if (name === 'y:NodeLabel' || name === 'y:EdgeLabel') field = 'label';
+    } else if (local === 'NodeLabel' || local === 'EdgeLabel') field = 'label';
   });
   parser.on('text', (piece) => {
     if (!values || !field || piece.trim() === '') return;
     values[field] = ((values[field] ?? '') + piece).trim();
   });
   parser.on('closetag', ({ name }) => {
-    if (name === 'node' || name === 'edge') values = null;
+    if (['node', 'edge', 'default'].includes(name)) values = null;
+    if (name === 'default') field = null;
     if (name === 'data' || name.endsWith('Label')) field = null;
   });
   parser.write(text).close();

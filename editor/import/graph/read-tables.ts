@@ -4,7 +4,7 @@ import { modeOfWord } from '../lines/mode-words.ts';
 import { colourOf } from '../lines/colour.ts';
 import { ImportRefusal, type Coordinates } from '../network.ts';
 import type { Graph, GraphEdge, GraphNode } from './graph-sketch.ts';
-import { isNumber, splitTable, type TableRows } from './table-rows.ts';
+import { isNumber, numberIn, splitTable, type TableRows } from './table-rows.ts';
 
 export interface TableText {
   readonly name: string;
@@ -32,11 +32,11 @@ export function readTables(tables: readonly TableText[]): Graph {
   return { format: 'edges', coordinates, nodes, edges };
 }
 
-const FROM = /^(source|from|start|origin|node ?1|stop ?1|station ?1|a|u)\b/;
-const TO = /^(target|to|end|dest|node ?2|stop ?2|station ?2|b|v)\b/;
+const FROM = /^(source|from|start|origin|node ?1|stop ?1|station ?1|a|u|von|z|odkud)(?!\p{L})/u;
+const TO = /^(target|to|end|dest|node ?2|stop ?2|station ?2|b|v|nach|do|kam)(?!\p{L})/u;
 const NOT_AN_END = /layer|mode|type|lat|lon|name$|time/;
-const MODE = /^(mode|layer|type|transport|kind|ticket|vtyp|vehicle)/;
-const LINE = /^(line|route|name|label|service)/;
+const MODE = /^(mode|layer|type|transport|kind|ticket|vtyp|vehicle|art|druh)/;
+const LINE = /^(line|linie|linka|route|name|label|service)/;
 const COLOUR = /^colou?r/;
 
 function readWithHeader(
@@ -83,7 +83,11 @@ interface Axes {
 }
 
 const AXES: readonly (readonly [x: RegExp, y: RegExp, coordinates: Coordinates])[] = [
-  [/^(stop )?(lon|lng|long|longitude)$/, /^(stop )?(lat|latitude)$/, 'degrees'],
+  [
+    /^(stop )?(lon|lng|long|longitude|länge|délka)$/,
+    /^(stop )?(lat|latitude|breite|šířka)$/,
+    'degrees',
+  ],
   [/^(e|east|easting)$/, /^(n|north|northing)$/, 'metres'],
   [/^x/, /^y/, 'plane'],
 ];
@@ -95,24 +99,32 @@ function coordinateColumns(words: readonly string[], rows: TableRows['rows']): A
     const y = words.findIndex((word) => yPattern.test(word));
     if (x < 0 || y < 0) continue;
     const filled = rows.filter((row) => isNumber(row[x] ?? '') && isNumber(row[y] ?? ''));
-    if (filled.length * 2 > rows.length) return { x, y, coordinates };
+    if (filled.length * 2 <= rows.length) continue;
+    const share = (axes: Axes): number =>
+      filled.filter((row) => placeIn(row, axes) !== null).length;
+    const axes = { x, y, coordinates };
+    const turned = { x: y, y: x, coordinates };
+    // A latitude beyond the poles: the headings stand over each other's columns.
+    return share(axes) * 2 < filled.length && share(turned) > share(axes) ? turned : axes;
   }
   return null;
 }
 
 function nodesOf(words: readonly string[], rows: TableRows['rows'], axes: Axes): GraphNode[] {
   const find = (pattern: RegExp): number => words.findIndex((word) => pattern.test(word));
-  const name = [/^(stop |station )?name$/, /name$/].map(find).find((column) => column >= 0) ?? -1;
+  const name =
+    [/^(stop |station )?name$/, /name$/, /^(název|jméno|zastávka|haltestelle)/]
+      .map(find)
+      .find((column) => column >= 0) ?? -1;
   const id = [/^id$/, /^(stop|node|station) ?id$/, /id$/].map(find).find((at) => at >= 0) ?? -1;
   const [lines, modes] = [find(/^(lines|linien|routes|linky)$/), find(MODE)];
   return rows.flatMap((row, index): GraphNode[] => {
-    const at: Point = [Number(row[axes.x] || Number.NaN), Number(row[axes.y] || Number.NaN)];
     const own = row[id] || row[name] || String(index + 1);
     return [
       {
         id: own,
         name: row[name] ?? '',
-        at: isPlace(at, axes.coordinates) ? at : null,
+        at: placeIn(row, axes),
         lines: listOf(row[lines]),
         modes: listOf(row[modes])
           .map(modeOfWord)
@@ -120,6 +132,11 @@ function nodesOf(words: readonly string[], rows: TableRows['rows'], axes: Axes):
       },
     ];
   });
+}
+
+function placeIn(row: readonly string[], { x, y, coordinates }: Axes): Point | null {
+  const at: Point = [numberIn(row[x] ?? ''), numberIn(row[y] ?? '')];
+  return isPlace(at, coordinates) ? at : null;
 }
 
 function isPlace([x, y]: Readonly<Point>, coordinates: Coordinates): boolean {
@@ -150,7 +167,7 @@ function bareNodes(rows: TableRows['rows']): GraphNode[] {
   return rows.map((row) => ({
     id: row[0] ?? '',
     name: '',
-    at: [Number(row[1]), Number(row[2])],
+    at: [numberIn(row[1] ?? ''), numberIn(row[2] ?? '')],
     modes: listOf(row[3])
       .map(modeOfWord)
       .filter((mode): mode is Mode => mode !== null),

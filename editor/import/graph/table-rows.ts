@@ -1,6 +1,7 @@
 /** Splits a small table of any dialect (comma, semicolon, tab, blanks) into rows and finds its header. */
 import { rollup } from 'd3';
 import Papa from 'papaparse';
+import { BLANKS_BEFORE_QUOTE } from '../source/csv-table.ts';
 
 export interface TableRows {
   /** Column names in small letters, or null when the table has none. */
@@ -10,10 +11,13 @@ export interface TableRows {
 
 /** Words that only stand in headers. */
 const HEADER_WORDS =
-  /^(source|from|target|to|id|name|node|lat|lon|x|y|mode|line|label|start|end|stop|station|edge)/i;
+  /^(source|from|target|to|id|name|node|lat|lon|x|y|mode|line|label|start|end|stop|station|edge|von|nach|breite|länge|haltestelle|z|do|odkud|kam|jméno|název|zastávka|šířka|délka)/i;
 
 export function splitTable(text: string): TableRows {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
+  const lines = text
+    .replace(/^\uFEFF/, '')
+    .replace(BLANKS_BEFORE_QUOTE, '$1')
+    .split(/\r\n?|\n/);
   const rows = parse(
     lines.filter((line) => line.trim() !== '' && !/^\s*(#|\/\/|%)/.test(line)).join('\n'),
   );
@@ -29,6 +33,9 @@ export function splitTable(text: string): TableRows {
     ? { header: first.map((field) => field.toLowerCase()), rows: rest }
     : { header: null, rows };
 }
+
+/** `a -> b`, `a -- b`: what people draw between two stops. */
+const ARROWS = /[ \t]+(?:<?[-=–—]+>?|[→↔])[ \t]+/g;
 
 function headerWords(field: string): string[] {
   return [field, ...field.split(/[\s_-]+/)];
@@ -49,7 +56,9 @@ function headerInComment(
 
 function parse(text: string): string[][] {
   const delimiter = steadiestDelimiter(text.slice(0, 8192));
-  if (delimiter === BLANKS) return text.split('\n').map((line) => line.trim().split(/\s+/));
+  if (delimiter === BLANKS) {
+    return text.split('\n').map((line) => line.replace(ARROWS, ' ').trim().split(/\s+/));
+  }
   const { data } = Papa.parse<string[]>(text, {
     delimiter,
     newline: '\n',
@@ -81,5 +90,11 @@ function steadiestDelimiter(sample: string): string {
 }
 
 export function isNumber(field: string): boolean {
-  return field !== '' && Number.isFinite(Number(field));
+  return Number.isFinite(numberIn(field));
+}
+
+/** A number, also with a decimal comma; NaN when it is none. */
+export function numberIn(field: string): number {
+  if (field === '') return Number.NaN;
+  return Number(/^[-+]?\d+,\d+$/.test(field) ? field.replace(',', '.') : field);
 }

@@ -8,6 +8,12 @@ const OPTIONAL = ['agency.txt', 'feed_info.txt', 'frequencies.txt'] as const;
 export type TableName = (typeof REQUIRED)[number] | (typeof OPTIONAL)[number];
 export type FeedFiles = ReadonlyMap<TableName, SourceFile>;
 
+export interface FoundFeed {
+  readonly tables: FeedFiles;
+  /** Folders of further whole feeds, which are not read. */
+  readonly others: readonly string[];
+}
+
 const NAMES: ReadonlySet<string> = new Set([...REQUIRED, ...OPTIONAL]);
 
 /** Do these files look like a feed? Two of the four tables are enough to say so. */
@@ -20,7 +26,7 @@ export function looksLikeFeed(files: readonly SourceFile[]): boolean {
  * Picks the folder that holds most of the required tables, the outermost first.
  * @throws ImportRefusal naming the tables that are missing
  */
-export function findFeed(files: readonly SourceFile[]): FeedFiles {
+export function findFeed(files: readonly SourceFile[]): FoundFeed {
   const folders = new Map<string, Map<TableName, SourceFile>>();
   for (const file of files) {
     const name = baseName(file.path).toLowerCase();
@@ -33,10 +39,10 @@ export function findFeed(files: readonly SourceFile[]): FeedFiles {
   const required = (tables: FeedFiles): number =>
     REQUIRED.filter((name) => tables.has(name)).length;
   const depth = (folder: string): number => folder.split('/').length;
-  const best = [...folders].sort(
+  const [best, ...rest] = [...folders].sort(
     ([folderA, a], [folderB, b]) =>
       required(b) - required(a) || depth(folderA) - depth(folderB) || (folderA < folderB ? -1 : 1),
-  )[0];
+  );
   const tables = best?.[1] ?? new Map<TableName, SourceFile>();
   const missing = REQUIRED.filter((name) => !tables.has(name));
   if (missing.length > 0) {
@@ -45,5 +51,6 @@ export function findFeed(files: readonly SourceFile[]): FeedFiles {
       `This GTFS feed has no ${missing.join(', no ')}. Import the whole feed: stops, routes, trips and stop_times belong together.`,
     );
   }
-  return tables;
+  const whole = rest.filter(([, other]) => required(other) === REQUIRED.length);
+  return { tables, others: whole.map(([folder]) => folder.replace(/\/$/, '')) };
 }

@@ -52,12 +52,21 @@ export async function readGtfs(
 }
 
 function openFeed(files: readonly SourceFile[], progress: Progress): FeedReader {
-  const tables = findFeed(files);
+  const { tables, others } = findFeed(files);
+  const findings = new FindingCollector();
+  for (const folder of others) {
+    findings.warn(
+      'feed-left-out',
+      folder,
+      (count) =>
+        `Left out: ${counted(count, 'further feed')} in the same place. Import them one by one and add them to the drawing.`,
+    );
+  }
   const total = [...tables.values()].reduce((sum, file) => sum + file.size, 0);
   let done = 0;
   return {
     files: tables,
-    findings: new FindingCollector(),
+    findings,
     signal: progress.signal,
     onBytes(count) {
       done += count;

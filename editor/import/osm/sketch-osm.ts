@@ -47,7 +47,14 @@ function lineOfRelation(relation: OsmRelation, data: OsmData, stops: OsmStops): 
     relation.members
       .filter((member) => member.role.startsWith(role))
       .flatMap((member) => stops.idOf(member) ?? []);
-  const called = [calls('stop'), calls('platform')].find((ids) => ids.length >= 2);
+  // Before roles were agreed on, the stops were simply the nodes among the members.
+  const bare = (): string[] =>
+    relation.members
+      .filter(({ type, role }) => type === 'node' && !/^(stop|platform)/.test(role))
+      .flatMap((member) => (stops.isTagged(member) ? (stops.idOf(member) ?? []) : []));
+  const called = [() => calls('stop'), () => calls('platform'), bare]
+    .map((ask) => ask())
+    .find((ids) => ids.length >= 2);
   if (called) {
     line.sequences.push(called);
     return line;
@@ -111,6 +118,10 @@ class OsmStops {
       );
     }
     return at ? key : null;
+  }
+
+  isTagged(member: OsmMember): boolean {
+    return isStopTagged(this.#tagsOf(member));
   }
 
   /** Adds every place that is tagged as a stop. */

@@ -4,6 +4,7 @@ import { hasErrors, type Finding } from '../../../city-data/finding.ts';
 import type { City } from '../../../city-data/schema.ts';
 import { cityShape, type CityShape } from '../../../city-data/shape.ts';
 import { success, type Result } from '../../../engine/result.ts';
+import { counted } from '../finding-collector.ts';
 import { ImportRefusal, type TransitNetwork } from '../network.ts';
 import type { Progress } from '../progress.ts';
 import { faultOf } from '../read-network.ts';
@@ -96,7 +97,7 @@ function refuseWithoutLines(network: TransitNetwork, chosen: number): void {
   if (network.stops.length > 0) {
     throw new ImportRefusal(
       'no-lines',
-      `The file holds ${network.stops.length} stops and no line that joins them. Import it together with the file that has the lines.`,
+      `The file holds ${counted(network.stops.length, 'stop')} and no line that joins them. Import it together with the file that has the lines.`,
     );
   }
   throw new ImportRefusal(

@@ -50,7 +50,8 @@ export function contentKind(path: string, head: Uint8Array): ContentKind {
       `${name} is OpenStreetMap data in PBF form. Turn it into .osm first (osmium cat), cut down to your city.`,
     );
   }
-  const start = text.trimStart();
+  // A record separator may stand before every value of a GeoJSON sequence.
+  const start = text.replaceAll(RECORD_SEPARATOR, '').trimStart();
   if (start === '') throw new ImportRefusal('file-empty', `${name} holds nothing but blanks.`);
   if (isBinary(text)) {
     throw new ImportRefusal(
@@ -62,12 +63,18 @@ export function contentKind(path: string, head: Uint8Array): ContentKind {
   return start.startsWith('{') || start.startsWith('[') ? 'json' : 'table';
 }
 
-/** Text has no control characters but tabs, newlines and form feeds. */
+/** Stands before every value of a JSON text sequence. */
+export const RECORD_SEPARATOR = String.fromCharCode(0x1e);
+
+/** Tab, newlines, form feed, and the record separator of JSON sequences. */
+const BLANKS: ReadonlySet<number> = new Set([9, 10, 12, 13, 0x1e]);
+
+/** Text has no control characters but those. */
 function isBinary(text: string): boolean {
   let control = 0;
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index);
-    if (code === 0xfffd || (code < 32 && code !== 9 && code !== 10 && code !== 12 && code !== 13)) {
+    if (code === 0xfffd || (code < 32 && !BLANKS.has(code))) {
       control += 1;
     }
   }

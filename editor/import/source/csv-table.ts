@@ -20,6 +20,8 @@ const DETECT_BYTES = 64 * 1024;
 const PIECE = 1 << 20;
 /** No row is longer than this: a quote that never closes would swallow the whole file. */
 const LONGEST_ROW = 16 << 20;
+/** Blanks between a separator and a quote would make the quote part of the field. */
+export const BLANKS_BEFORE_QUOTE = /(^|[,;\t])[ \u00a0]+(?="(?!")|""\s*(?:[,;\t]|$))/gm;
 
 /**
  * Streams a comma, semicolon or tab separated table with a header row. Quotes, padded fields, any
@@ -110,17 +112,27 @@ class RowSplitter {
     const held = !last && this.#rest.endsWith('\r') ? '\r' : '';
     let text = held ? this.#rest.slice(0, -1) : this.#rest;
     if (text.includes('\r')) text = text.replace(/\r\n?/g, '\n');
+    if (text.includes(' "')) text = text.replace(BLANKS_BEFORE_QUOTE, '$1');
     this.#parser ??= new Papa.Parser({ newline: '\n', delimiter: delimiterOf(text) });
     const result = this.#parser.parse(text, 0, !last) as Papa.ParseResult<string[]>;
+    if (last && swallows(result)) this.#refuse();
     for (const fields of result.data) take(fields);
     this.#rest = last ? '' : text.slice(result.meta.cursor) + held;
-    if (this.#rest.length > LONGEST_ROW) {
-      throw new ImportRefusal(
-        'table-unclosed-quote',
-        `${this.#name} has a quotation mark that is never closed; rows cannot be told apart.`,
-      );
-    }
+    if (this.#rest.length > LONGEST_ROW) this.#refuse();
   }
+
+  #refuse(): never {
+    throw new ImportRefusal(
+      'table-unclosed-quote',
+      `${this.#name} has a quotation mark that is never closed; rows cannot be told apart.`,
+    );
+  }
+}
+
+/** Has a quote that never closes taken rows with it? In the very last row it harms nothing else. */
+function swallows({ data, errors }: Papa.ParseResult<string[]>): boolean {
+  if (!errors.some(({ code }) => code === 'MissingQuotes')) return false;
+  return (data.at(-1) ?? []).some((field) => field.trim().includes('\n'));
 }
 
 /** The separator of a header row. */
