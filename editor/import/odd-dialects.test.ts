@@ -158,7 +158,10 @@ describe('JSON', () => {
     ['down', mercator([0.3262, 0.3268, 0.3265], 10_000)],
     ['up', mercator([0.6738, 0.6732, 0.6735], 1000)],
   ])('graphs in shares of the Mercator square, y growing %s', async (_, file) => {
-    const { stops: [one, two], coordinates } = await readFiles({ 'a.json': file });
+    const {
+      stops: [one, two],
+      coordinates,
+    } = await readFiles({ 'a.json': file });
     expect(coordinates).toBe('degrees');
     expect(one?.x).toBeCloseTo(13.32, 2);
     expect(one?.y).toBeCloseTo(52.9, 2);
