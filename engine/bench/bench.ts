@@ -1,13 +1,15 @@
 /**
  * `npm run bench`: the engine's speed beside that of the plain rules, and the players against chance.
- * `-- --seconds 2` measures longer, `-- --games 20` plays fewer games, `-- --only speed` or
- * `-- --only players` does one half.
+ * `-- --seconds 2` measures longer, `-- --games 20` plays fewer games, `-- --only speed`,
+ * `-- --only players` or `-- --only best` does one part. The last asks the protocol's `best` at
+ * `-- --positions 1000` random positions and ends with 1 when an answer is not as it should be.
  */
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { City } from '../../city-data/schema.ts';
+import { checkBest } from './best-check.ts';
 import { classicBoard } from './classic-board.ts';
 import { againstChance, iterationsPerSecond } from './players.ts';
 import { candidateUpdates, naiveGames, perftRate, randomGames, undoRate } from './speed.ts';
@@ -65,11 +67,33 @@ function printPlayers(city: City, games: number): void {
   }
 }
 
-function main(): void {
+async function printBest(cities: City[], positions: number, seed: number): Promise<void> {
+  const report = await checkBest({ positions, seed, cities, nodes: [40, 300], ms: [0, 20, 60] });
+  const { phases, answers, twins, late, wrong } = report;
+  late.sort((a, b) => a - b);
+  const share = (part: number): string =>
+    `${(late[Math.floor(late.length * part)] ?? 0).toFixed(1)} ms`;
+  console.log(
+    '\nThe best move at random positions of Praha, Městečko and random cities, every level',
+  );
+  row('positions', `${positions}: ${[...phases].map((phase) => phase.join(' ')).join(', ')}`);
+  row('twins with other secrets', String(twins));
+  row('answers', `${answers}, ${wrong.length} wrong`);
+  row(
+    'beyond a budget in ms',
+    `${share(0.5)} median, ${share(0.99)} 99 in 100, ${(late.at(-1) ?? 0).toFixed(1)} ms at most`,
+  );
+  for (const sentence of wrong) console.log(`  ${sentence}`);
+  if (wrong.length > 0) process.exitCode = 1;
+}
+
+async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       seconds: { type: 'string', default: '1' },
       games: { type: 'string', default: '100' },
+      positions: { type: 'string', default: '1000' },
+      seed: { type: 'string', default: '1' },
       only: { type: 'string' },
     },
   });
@@ -78,14 +102,16 @@ function main(): void {
     `${processor}, ${cpus().length} cores, Node ${process.version}, one core used; seconds are of processor time`,
   );
   const cities = ['praha', 'mestecko'].map(bundled);
-  const classic = classicBoard();
-  if (classic === null) console.log('The classic board is not here: bundled cities only.');
-  if (values.only !== 'players') {
+  const does = (part: string): boolean => values.only === undefined || values.only === part;
+  if (does('speed')) {
+    const classic = classicBoard();
+    if (classic === null) console.log('The classic board is not here: bundled cities only.');
     for (const city of classic === null ? cities : [classic, ...cities]) {
       printSpeed(city, Number(values.seconds));
     }
   }
-  if (values.only !== 'speed') for (const city of cities) printPlayers(city, Number(values.games));
+  if (does('players')) for (const city of cities) printPlayers(city, Number(values.games));
+  if (does('best')) await printBest(cities, Number(values.positions), Number(values.seed));
 }
 
-main();
+await main();

@@ -16,6 +16,8 @@ import type { Thoughts } from './thoughts.ts';
 /** Iterations between two looks at the clock: well under a millisecond. */
 const BETWEEN_LOOKS = 32;
 const EDGES_PER_NODE = 16;
+/** More than the fastest search makes on any city that fills its tree. */
+const EDGES_PER_MS = 2000;
 const LEAST_EDGES = 1 << 12;
 const MOST_EDGES = 1 << 21;
 
@@ -119,6 +121,6 @@ function easyMove({ viewer, position }: Knowledge, random: Random): number {
 
 /** Room for every edge that so many iterations are likely to make. */
 function capacity(budget: Budget): number {
-  const edges = 'nodes' in budget ? budget.nodes * EDGES_PER_NODE : MOST_EDGES;
+  const edges = 'nodes' in budget ? budget.nodes * EDGES_PER_NODE : budget.ms * EDGES_PER_MS;
   return 2 ** Math.ceil(Math.log2(Math.min(Math.max(edges, LEAST_EDGES), MOST_EDGES)));
 }
