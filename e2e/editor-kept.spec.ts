@@ -31,7 +31,7 @@ test.describe('work is kept', () => {
     await again.goto('/editor/');
     const leftOpen = again.getByRole('heading', { name: 'Not closed last time' }).locator('..');
     await expect(leftOpen.getByText('Lhota')).toBeVisible();
-    await expect(leftOpen.getByText(/^kept \d/)).toBeVisible();
+    await expect(leftOpen.getByText(/^\d+ stops?, kept \d/)).toBeVisible();
     await expect(leftOpen.locator('svg path').first()).toBeAttached();
     await leftOpen.getByRole('button', { name: 'Go on' }).click();
     await expect(figure(again, '3 stops')).toBeVisible();

@@ -1,9 +1,7 @@
 /** Everything at hand while a city is edited: the document, the tools, the map, the findings. */
 import type { Layout } from '../../renderer/map/layout/layout.ts';
 import type { Selection } from '../document/selection.ts';
-import { isNothing, selected, stopsConcerned } from '../document/selection.ts';
-import { stopOf } from '../document/lookup.ts';
-import { lineNamedAlong, stopsAlong } from '../document/naming.ts';
+import { isNothing, stopsConcerned } from '../document/selection.ts';
 import { sceneryOf } from '../document/change.ts';
 import { nextStopName } from '../document/stop-names.ts';
 import type { Arrival } from '../document/history.ts';
@@ -27,6 +25,7 @@ import type { Bench, Tool, ToolId } from '../tools/tool.ts';
 import type { Heat } from '../playout/heat.ts';
 import type { Editing } from './editing.svelte.ts';
 import { Findings } from './findings.svelte.ts';
+import { Naming } from './naming.svelte.ts';
 
 /** What the bench needs of the map on the screen. */
 export interface MapOnScreen {
@@ -57,10 +56,7 @@ export class Workbench implements Bench {
   panelOpen = $state(true);
   /** The panel of the picture asks for one as soon as it opens. */
   choosesPicture = false;
-  /** The stop whose name is being written beside it. */
-  naming: string | null = $state(null);
-  /** The line along which Tab goes on to the next name. */
-  namingAlong: string | null = null;
+  readonly naming = new Naming(this);
   /** Said to screen readers and shown in the status line until the next. */
   notice = $state('');
   /** Said to screen readers only: what the eye sees anyway. */
@@ -103,20 +99,8 @@ export class Workbench implements Bench {
     return this.map?.scale() ?? 1;
   }
 
-  nameStop(id: string, along?: string | null): void {
-    const { document, selection } = this.editing;
-    this.namingAlong = along ?? lineNamedAlong(document, id, selection.lines);
-    this.naming = id;
-  }
-
-  /** Goes on to name the next stop along the line, or the one before; false at its ends. */
-  nameBeside(id: string, by: 1 | -1): boolean {
-    const { namingAlong: line } = this;
-    const order = line === null ? [] : stopsAlong(this.editing.document, line);
-    const next = order[order.indexOf(id) + by];
-    if (next === undefined || !order.includes(id)) return false;
-    this.#nameNow(next, line);
-    return true;
+  nameStop(id: string): void {
+    this.naming.begin(id);
   }
 
   newStopName(): string {
@@ -131,7 +115,7 @@ export class Workbench implements Bench {
     if (tool === this.toolId) return;
     this.tool.cancel?.();
     this.tool.hover?.(null);
-    this.naming = null;
+    this.naming.end();
     this.toolId = tool;
     this.announcement = say(`operation.tool-${tool}.title`);
   }
@@ -191,7 +175,7 @@ export class Workbench implements Bench {
 
   /** Escape: first the drawing under way, then the selection, then the tool. */
   escape(): void {
-    this.naming = null;
+    this.naming.end();
     if (this.tool.cancel?.()) return;
     if (this.toolId !== 'select') this.take('select');
     else if (!isNothing(this.editing.selection)) this.run('select-none');
@@ -247,7 +231,7 @@ export class Workbench implements Bench {
     'zoom-out': () => this.map?.zoomOut(),
     'fit-city': () => this.map?.fit(),
     'fit-selection': () => this.showSelection(),
-    rename: () => this.#rename(),
+    rename: () => this.naming.beginWithSelection(),
     findings: () => this.openPanel('findings'),
     'toggle-background': () => {
       this.options.backgroundShown = !this.options.backgroundShown;
@@ -257,22 +241,6 @@ export class Workbench implements Bench {
       this.say(t(this.options.snapping ? 'editor.snapping.on' : 'editor.snapping.off'));
     },
   };
-
-  /** Beside the selected stop; of a line, beside its first. */
-  #rename(): void {
-    const { document, selection } = this.editing;
-    const [line] = selection.lines;
-    const [stop] =
-      selection.stops.size > 0 || line === undefined ? selection.stops : stopsAlong(document, line);
-    if (stop !== undefined) this.#nameNow(stop, line);
-  }
-
-  #nameNow(id: string, along?: string | null): void {
-    const stop = stopOf(this.editing.document, id);
-    if (stop) this.map?.keepInView([stop.x, stop.y]);
-    this.editing.select(selected({ stops: [id] }));
-    this.nameStop(id, along);
-  }
 
   #arrive({ annotation }: Arrival, undone: boolean): void {
     const step = annotationSentence(annotation);

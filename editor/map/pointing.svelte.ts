@@ -55,7 +55,7 @@ export class Pointing {
     }
     const input = event.button === 0 ? this.#input(event) : null;
     if (!input) return false;
-    this.#bench.naming = null;
+    this.#bench.naming.end();
     const { tool } = this.#bench;
     if (tool.doubleClick && this.#isDouble(event)) {
       tool.doubleClick(input);

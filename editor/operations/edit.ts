@@ -3,8 +3,16 @@ import { moveScenery, removeScenery } from '../document/actions/scenery.ts';
 import { moveStops, removeStops } from '../document/actions/stops.ts';
 import { removeLines } from '../document/actions/lines.ts';
 import { copySelection, isEmpty, middleOf, paste } from '../document/clipboard.ts';
-import { chain, lockedStops, setLocked } from '../document/document.ts';
-import { isNothing, NOTHING_SELECTED, stillThere, stopsConcerned } from '../document/selection.ts';
+import { chain, lockedStops, setLocked, type CityDocument } from '../document/document.ts';
+import type { Annotation } from '../document/history.ts';
+import { lineOf, stopOf } from '../document/lookup.ts';
+import {
+  isNothing,
+  NOTHING_SELECTED,
+  stillThere,
+  stopsConcerned,
+  type Selection,
+} from '../document/selection.ts';
 import { done, type DocumentOperation, type Scene } from './operation.ts';
 import { chosenStops } from './situation.ts';
 
@@ -15,16 +23,30 @@ export const NUDGES = { fine: 1, coarse: 10 } as const;
 
 const anything = ({ selection }: Scene) => (isNothing(selection) ? 'nothing-selected' : true);
 
+/** One thing that goes is called by its name: whoever pressed a key wants to know what it took. */
+function removed(document: CityDocument, { stops, lines, scenery }: Selection): Annotation {
+  const count = stops.size + lines.size + scenery.size;
+  const [stop, line] = [[...stops][0], [...lines][0]];
+  if (count === 1 && stop !== undefined) {
+    return done('remove-stop', { count, name: stopOf(document, stop)?.name ?? stop });
+  }
+  if (count === 1 && line !== undefined) {
+    return done('remove-line', { count, line: lineOf(document, line)?.name ?? line });
+  }
+  return done('remove', { count });
+}
+
 const remove: DocumentOperation = {
   kind: 'document',
   id: 'remove',
   group: 'edit',
   keys: ['Delete', 'Backspace'],
   available: anything,
-  change({ selection: { stops, lines, scenery } }) {
+  change({ document, selection }) {
+    const { stops, lines, scenery } = selection;
     return {
       action: chain(removeLines(lines), removeStops(stops), removeScenery(scenery)),
-      annotation: done('remove', { count: stops.size + lines.size + scenery.size }),
+      annotation: removed(document, selection),
       select: () => NOTHING_SELECTED,
     };
   },

@@ -71,6 +71,17 @@ test('removing takes all that is selected', () => {
   expect(selection).toEqual(NOTHING_SELECTED);
 });
 
+test('one thing that is removed is called by its name', () => {
+  expect(used('remove', selected({ stops: ['a'] })).annotation).toEqual({
+    key: 'operation.remove-stop.done',
+    values: { count: 1, name: stopOf(sample, 'a')?.name },
+  });
+  expect(used('remove', selected({ lines: ['ferry-1'] })).annotation).toEqual({
+    key: 'operation.remove-line.done',
+    values: { count: 1, line: lineOf(sample, 'ferry-1')?.name },
+  });
+});
+
 test('copies lie under the pointer and are selected', () => {
   const clipboard = copySelection(sample, selected({ stops: ['a', 'b'] }));
   const { action, select } = documentOperation('paste').change({

@@ -42,7 +42,7 @@ class Desk implements Carrier {
 }
 
 async function open(desk = new Desk(), client = new HostClient(desk), city: City = CROSSROADS) {
-  const calls = { onheat: vi.fn(), onallotment: vi.fn(), onshow: vi.fn() };
+  const calls = { onheat: vi.fn(), onallotment: vi.fn(), ondetectives: vi.fn(), onshow: vi.fn() };
   const screen = await render(PlayoutPanel, { city, client, ...calls });
   return { desk, client, screen, ...calls };
 }
@@ -156,6 +156,25 @@ describe('the figures', () => {
     const { screen } = await finished();
     await screen.rerender({ city: { ...CROSSROADS, id: 'another' } });
     expect(screen.getByRole('heading', { name: 'Who wins' }).elements()).toEqual([]);
+  });
+});
+
+describe('a city in which one side always wins', () => {
+  test('is told what helps, and gets a detective more at a press', async () => {
+    const values = { percent: 100, low: 93, high: 100, games: 50 };
+    const finding = { severity: 'warning' as const, message: '', ids: ['tickets'], values };
+    const { screen, desk, ondetectives } = await open();
+    await screen.getByRole('button', { name: 'Play it out' }).click();
+    const report = { ...REPORT, findings: [] };
+    desk.tell({ done: 12, state: 'finished', report });
+    await expect.element(screen.getByRole('heading', { name: 'Who wins' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'What helps' }).elements()).toEqual([]);
+    await screen.getByRole('button', { name: 'Play it out again' }).click();
+    const findings = [{ ...finding, code: 'playout-phantom-favoured' }];
+    desk.tell({ playoutId: 'playout-2', state: 'finished', report: { ...REPORT, findings } });
+    const more = CROSSROADS.detectives + 1;
+    await screen.getByRole('button', { name: `Play with ${more} detectives` }).click();
+    expect(ondetectives).toHaveBeenCalledWith(more);
   });
 });
 

@@ -20,7 +20,7 @@ export async function takePicture(bench: Workbench, pictures: Pictures, file: Bl
     editing.perform(swapBackground(picture), done('swap-picture'));
     return;
   }
-  const place = placeBackground(picture);
+  const place = placeBackground(picture, empty);
   editing.perform(empty ? chain(canvasLike(picture), place) : place, done('place-picture'));
   if (empty) {
     // Nothing is drawn that it had to be fitted to: draw.

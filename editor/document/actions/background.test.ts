@@ -42,7 +42,14 @@ test('a canvas with nothing on it takes the shape of the picture, and stays as l
   ] as const) {
     const [width, height] = canvasLike({ size })(empty).size;
     expect((width * height) / area).toBeCloseTo(1, 1);
-    expect(width / height).toBeCloseTo(Math.max(1 / 3, size[0] / size[1]), 2);
+    const { background } = placeBackground(
+      { image: 'a.png', size },
+      true,
+    )(canvasLike({ size })(empty));
+    // Unstretched, with a margin for the names of the outer stops.
+    expect((background?.width ?? 0) / (background?.height ?? 1)).toBeCloseTo(size[0] / size[1], 3);
+    expect(Math.min(background?.x ?? 0, background?.y ?? 0)).toBeGreaterThan(80);
+    expect(Math.min(background?.x ?? 0, background?.y ?? 0)).toBeLessThan(240);
   }
   expect(canvasLike({ size: [0, 9] })(empty)).toBe(empty);
 });

@@ -38,24 +38,33 @@ export interface NewPicture {
 /** Canvases are seldom longer than so many times their width, or wider than their height. */
 const LONGEST_SHAPE = 3;
 
-/** Gives the canvas the shape of a picture, about as large as it was. */
+/** Left free round a picture, of the canvas's longer side: the names of its outer stops stand there. */
+const MARGIN = 0.06;
+
+/** Gives the canvas the shape of a picture with a margin, about as large as it was. */
 export function canvasLike({ size }: Pick<NewPicture, 'size'>): Action {
   const [width, height] = [finite(size[0]), finite(size[1])];
   return (document) => {
     if (width <= 0 || height <= 0) return document;
-    const shape = Math.min(LONGEST_SHAPE, Math.max(1 / LONGEST_SHAPE, width / height));
+    const border = (Math.max(width, height) * MARGIN) / (1 - 2 * MARGIN);
+    const own = (width + 2 * border) / (height + 2 * border);
+    const shape = Math.min(LONGEST_SHAPE, Math.max(1 / LONGEST_SHAPE, own));
     const area = document.size[0] * document.size[1];
     const across = Math.round(Math.sqrt(area * shape));
     return setSize(across, Math.round(across / shape))(document);
   };
 }
 
-/** Lays a new picture over the whole canvas, unstretched and centred. */
-export function placeBackground({ image, size, digest }: NewPicture): Action {
+/**
+ * Lays a new picture over the whole canvas, unstretched and centred.
+ * @param inset it keeps the margin of `canvasLike`
+ */
+export function placeBackground({ image, size, digest }: NewPicture, inset = false): Action {
   const [width, height]: [number, number] = [finite(size[0]), finite(size[1])];
   return (document) => {
     if (image === '' || width <= 0 || height <= 0) return document;
-    const scale = Math.min(document.size[0] / width, document.size[1] / height);
+    const free = inset ? 2 * MARGIN * Math.max(...document.size) : 0;
+    const scale = Math.min((document.size[0] - free) / width, (document.size[1] - free) / height);
     const box = boxMatrix(
       (document.size[0] - width * scale) / 2,
       (document.size[1] - height * scale) / 2,
