@@ -45,3 +45,11 @@ export const PIECE_SHAPES: Readonly<Record<Seat, PieceShape>> = {
   D4: { outline: regular(4, 1.26, 0), fill: '#7442b5', symbol: '4', drop: 0, ...light },
   D5: { outline: regular(6, 1.12, UP), fill: '#3b4a63', symbol: '5', drop: 0, ...light },
 };
+
+/** The size of a token in CSS pixels; `zoom` 1 is the whole city in the window. */
+export function tokenRadius(zoom: number): number {
+  return Math.max(9, Math.min(17, 11.5 * zoom ** 0.25));
+}
+
+/** How much larger than the token the ring is round the one whose turn it is. */
+export const TURN_RING = 1.75;

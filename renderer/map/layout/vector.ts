@@ -31,12 +31,17 @@ export function direction(a: Vec): Vec {
 /** A quarter turn to the right as one travels along `a` (y points down). */
 export const rightOf = (a: Vec): Vec => [-a[1], a[0]];
 
-/** How far `point` is from the segment from `a` to `b`. */
-export function distanceToSegment(point: Vec, a: Vec, b: Vec): number {
+/** The point of the segment from `a` to `b` that is nearest to `point`. */
+export function nearestOnSegment(point: Vec, a: Vec, b: Vec): Vec {
   const ab = subtract(b, a);
   const squared = dot(ab, ab);
   const t = squared > 0 ? Math.max(0, Math.min(1, dot(subtract(point, a), ab) / squared)) : 0;
-  return distance(point, along(a, ab, t));
+  return along(a, ab, t);
+}
+
+/** How far `point` is from the segment from `a` to `b`. */
+export function distanceToSegment(point: Vec, a: Vec, b: Vec): number {
+  return distance(point, nearestOnSegment(point, a, b));
 }
 
 export function boxAround(points: Iterable<Vec>, margin = 0): Box {
