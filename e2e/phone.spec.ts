@@ -34,25 +34,54 @@ test('a whole game with the thumb', async ({ page }) => {
   await expect(ending(page)).toBeVisible();
 });
 
+/** What is smaller than a thumb. */
+const tooSmall = (page: Page): Promise<string[]> =>
+  page.locator('button:visible, [role="tab"]:visible, label:visible').evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const { height, width } = element.getBoundingClientRect();
+      return height < 44 || width < 44 ? [`${element.textContent.trim()} ${width}×${height}`] : [];
+    }),
+  );
+
 test('everything to touch is big enough for a thumb', async ({ page }) => {
-  const tooSmall = (): Promise<string[]> =>
-    page.locator('button:visible, [role="tab"]:visible, label:visible').evaluateAll((elements) =>
-      elements.flatMap((element) => {
-        const { height, width } = element.getBoundingClientRect();
-        return height < 44 || width < 44
-          ? [`${element.textContent.trim()} ${width}×${height}`]
-          : [];
-      }),
-    );
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await tooSmall()).toEqual([]);
+  expect(await tooSmall(page)).toEqual([]);
   await page.locator('label', { hasText: 'Little Town' }).tap();
   await page.getByRole('button', { name: 'Start the chase' }).tap();
   await expect(targets(page).first()).toBeVisible();
-  expect(await tooSmall()).toEqual([]);
+  expect(await tooSmall(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Hint' }).tap();
+  await expect(page.getByRole('button', { name: /chance to win/ }).first()).toBeVisible();
+  expect(await tooSmall(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Put the hint away' }).tap();
   for (const tab of ['Tickets', 'Radio', 'Moves', 'Card']) {
     await page.getByRole('tab', { name: tab }).tap();
-    expect(await tooSmall()).toEqual([]);
+    expect(await tooSmall(page)).toEqual([]);
   }
+});
+
+test('a replay is watched with the thumb, the plan in sight beside the analysis', async ({
+  page,
+  host,
+}) => {
+  const human = { kind: 'human' } as const;
+  const { gameId } = await host.ask('games.create', {
+    cityId: 'mestecko',
+    players: { phantom: human, D1: human, D2: human, D3: human },
+    variants: {},
+    guide: 'none',
+    seed: 5,
+  });
+  await host.playToTheEnd(gameId);
+  await page.goto(`/#/replay/${gameId}`);
+  await page.getByRole('button', { name: 'One move on' }).tap();
+  await expect(page.locator('[data-piece="phantom"]')).toBeInViewport();
+  expect(await tooSmall(page)).toEqual([]);
+  await page.getByRole('tab', { name: 'Analysis' }).tap();
+  await page.getByRole('button', { name: 'What would the computer play?' }).tap();
+  await expect(page.getByRole('button', { name: /chance to win/ }).first()).toBeVisible();
+  expect(await tooSmall(page)).toEqual([]);
+  const sheet = await page.getByRole('region', { name: 'Tickets and messages' }).boundingBox();
+  expect(sheet?.y).toBeGreaterThan(300);
 });

@@ -78,4 +78,12 @@ test('to a detective one stop is one move, to the Phantom each ticket is', () =>
   const twice = [ride('a', 'tram', 0.6), ride('a', 'bus', 0.5), ride('b', 'bus', 0.4)];
   expect(bestMoves(twice, 'D1')).toEqual([twice[0], twice[2]]);
   expect(bestMoves(twice, 'phantom')).toEqual(twice);
+  const shows = (['bus', 'tram'] as const).map((ticket): AdvisedMove => ({
+    action: { type: 'show', take: { D1: ticket } },
+    chance: 0.5,
+    reasons: [],
+  }));
+  const [first, second] = shows;
+  expect(bestMoves(shows, 'phantom')).toEqual([first]);
+  expect(second).not.toEqual(first);
 });

@@ -11,15 +11,16 @@ const MOST_REASONS = 2;
 
 /**
  * The best few. To a detective it is one and the same by which ticket he comes to a stop; the
- * Phantom's ticket is what everybody sees of him.
+ * Phantom's ticket is what everybody sees of him. Whose tickets a showing takes is chosen then.
  */
 export function bestMoves(moves: readonly AdvisedMove[], seat: Seat): readonly AdvisedMove[] {
   const seen = new Set<string>();
   return moves
     .filter(({ action }) => {
-      if (seat === 'phantom' || !('to' in action)) return true;
-      if (seen.has(action.to)) return false;
-      seen.add(action.to);
+      if (seat === 'phantom' && action.type !== 'show') return true;
+      const kind = stopOf(action) ?? action.type;
+      if (seen.has(kind)) return false;
+      seen.add(kind);
       return true;
     })
     .slice(0, MOST_MOVES);

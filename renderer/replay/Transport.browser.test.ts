@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import { Film } from './film.svelte.ts';
 import { shortReplay } from './replay-samples.ts';
@@ -6,6 +7,7 @@ import Transport from './Transport.svelte';
 import '../theme/theme.css';
 
 test('the buttons and the slider run the film, and say where it is', async () => {
+  await page.viewport(1000, 700);
   const film = new Film(shortReplay());
   const screen = await render(Transport, { film, nameOf: (stop: string) => stop.toUpperCase() });
   const slider = screen.getByRole('slider', { name: 'Move' });
@@ -36,4 +38,14 @@ test('the graph tells how many stops were possible and where he showed himself',
       }),
     )
     .toBeVisible();
+});
+
+test('on a phone one button goes from speed to speed', async () => {
+  await page.viewport(390, 700);
+  const film = new Film(shortReplay());
+  const screen = await render(Transport, { film, nameOf: String });
+  for (const speed of ['1×', '2×', '4×', '½×']) {
+    await screen.getByRole('button', { name: `Speed: ${speed}` }).click();
+  }
+  expect(film.speed).toBe('one');
 });

@@ -49,7 +49,8 @@ export class Analyses {
   readonly #budget: Budget;
   readonly #running = new Set<Running>();
   readonly #kept = new Map<string, Findings>();
-  #count = 0;
+  /** Counted for each screen, so that none learns how often others ask. */
+  readonly #counts = new WeakMap<Asker, number>();
 
   /** @param budget of one search */
   constructor(pool: PlayerPool, budget: Budget) {
@@ -59,7 +60,9 @@ export class Analyses {
 
   start(asker: Asker, purpose: Purpose, inquiry: Inquiry): StartedAnalysis {
     this.stop(asker, purpose);
-    const analysisId = `analysis-${++this.#count}`;
+    const count = (this.#counts.get(asker) ?? 0) + 1;
+    this.#counts.set(asker, count);
+    const analysisId = `analysis-${count}`;
     const key = inquiry.keptAs === undefined ? undefined : `${purpose} ${inquiry.keptAs}`;
     const kept = key === undefined ? undefined : this.#kept.get(key);
     if (kept) {

@@ -83,10 +83,15 @@ function pickPair(one: readonly Action[], other: readonly Action[], random: Rand
 }
 
 /** Things a curious watcher tries; each is answered, and the answers are compared like the rest. */
-async function pry({ watcher }: Board, number: number): Promise<void> {
+async function pry({ watcher, start }: Board, number: number): Promise<void> {
   await watcher.request('seat.resync', {});
   await watcher.request('seat.play', { number, action: { type: 'ride', ticket: 'bus', to: 'a' } });
   await watcher.request('seat.play', { number: number + 1, action: { type: 'end' } });
+  await watcher.request('replay.open', { gameId: start.gameId });
+  await watcher.request('replay.belief', { gameId: start.gameId, number });
+  const told = watcher.analyses.length;
+  const hint = await watcher.request('seat.hint', { number });
+  if (hint.ok) await watcher.until(() => watcher.analyses.length > told);
   await watcher.request('seat.guide', { guide: number % 2 === 0 ? 'count' : 'rings' });
 }
 
