@@ -1,4 +1,4 @@
-import { clearBoard, clickMap, map, newCity, paste, tool } from './drawing-board.ts';
+import { clearBoard, clickMap, copyOf, map, newCity, paste, tool } from './drawing-board.ts';
 import { expect, test } from './test.ts';
 
 test.beforeEach(({ host }) => clearBoard(host));
@@ -62,4 +62,17 @@ test('a double click puts the last point of a river where it falls', async ({ pa
   await page.keyboard.press('v');
   // Three points to take hold of, the last where the double click was.
   await expect(map(page).locator('.over circle.handle')).toHaveCount(3);
+});
+
+test('with the tool for names those are there as well that wait for a closer look', async ({
+  page,
+}) => {
+  await copyOf(page, 'Prague');
+  const name = map(page).getByText('Svatoplukova', { exact: true }).first();
+  await expect(name).toBeAttached();
+  await expect(name).toBeHidden();
+  await tool(page, 'Names').click();
+  await expect(name).toBeVisible();
+  await tool(page, 'Select').click();
+  await expect(name).toBeHidden();
 });

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { moveStops, removeStops } from './actions/stops.ts';
-import { History } from './history.ts';
+import { History, type Steps } from './history.ts';
 import { sampleDocument } from './sample-document.ts';
 
 const sample = sampleDocument();
@@ -113,4 +113,20 @@ test('gestures do not nest', () => {
   history.begin();
   expect(() => history.begin()).toThrow();
   expect(() => history.perform(moveStops(['a'], 1, 0), moved)).toThrow();
+});
+
+test('steps go on elsewhere: the last ones, what was taken back too, but not for another document', () => {
+  const history = new History(sample);
+  for (const id of ['a', 'b', 'c']) history.perform(moveStops([id], 5, 0), { key: id });
+  history.undo();
+  const carried = JSON.parse(JSON.stringify(history.steps(1))) as Steps;
+  const copy = JSON.parse(JSON.stringify(history.document)) as typeof sample;
+  const elsewhere = new History(copy, carried);
+  expect(elsewhere.document).toEqual(history.document);
+  expect(elsewhere.redoAnnotation).toEqual({ key: 'c' });
+  expect(elsewhere.undo()?.annotation).toEqual({ key: 'b' });
+  expect(elsewhere.canUndo).toBe(false);
+  const other = new History(sample, carried);
+  expect(other.canUndo || other.canRedo).toBe(false);
+  expect(other.document).toBe(sample);
 });

@@ -3,6 +3,7 @@
  * being drawn) is many changes and one step.
  */
 import { difference, type Difference } from './difference.ts';
+import { sameValue } from './immutable.ts';
 import type { Action, CityDocument } from './document.ts';
 
 /** What a step did, as a message's key and values: "Moved {{count}} stops". */
@@ -11,7 +12,13 @@ export interface Annotation {
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
-interface State {
+/** Some of the steps and where in them one is, to go on with them elsewhere. */
+export interface Steps {
+  readonly at: number;
+  readonly states: readonly State[];
+}
+
+export interface State {
   readonly document: CityDocument;
   /** What led here; null at the beginning. */
   readonly annotation: Annotation | null;
@@ -32,8 +39,22 @@ export class History {
   #gesture: CityDocument | null = null;
   readonly #listeners = new Set<Listener>();
 
-  constructor(document: CityDocument) {
-    this.#states = [{ document, annotation: null }];
+  /** @param steps go on from here; steps that led to another document are left out */
+  constructor(document: CityDocument, steps: Steps | null = null) {
+    const led = steps !== null && sameValue(steps.states[steps.at]?.document, document);
+    this.#states = led ? [...steps.states] : [{ document, annotation: null }];
+    this.#at = led ? steps.at : 0;
+  }
+
+  /** The last steps, so many at most, with those that were taken back. */
+  steps(most: number): Steps {
+    const from = Math.max(0, this.#at - most);
+    const states = this.#states.slice(from, this.#at + most + 1);
+    // Nothing led to the first of them.
+    return {
+      at: this.#at - from,
+      states: states.map((state, index) => (index === 0 ? { ...state, annotation: null } : state)),
+    };
   }
 
   get #state(): State {

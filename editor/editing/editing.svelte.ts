@@ -3,7 +3,7 @@ import { untrack } from 'svelte';
 import { NOTHING_SELECTED, selected, stillThere, type Selection } from '../document/selection.ts';
 import type { Clipboard } from '../document/clipboard.ts';
 import type { Action, CityDocument } from '../document/document.ts';
-import { History, type Annotation, type Arrival } from '../document/history.ts';
+import { History, type Annotation, type Arrival, type Steps } from '../document/history.ts';
 import type { Change, Scene } from '../operations/operation.ts';
 
 /** Milliseconds without another small change after which they are one step. */
@@ -30,8 +30,8 @@ export class Editing {
   #nudged: Annotation | null = null;
   #pause: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(document: CityDocument) {
-    this.history = new History(document);
+  constructor(document: CityDocument, steps: Steps | null = null) {
+    this.history = new History(document, steps);
     this.#note();
     this.history.listen(() => this.#note());
   }
