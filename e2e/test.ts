@@ -3,7 +3,13 @@ import { expect, test as base } from '@playwright/test';
 import type { Settings } from '../electron/channel/contract.ts';
 import { HostProcess } from './host-process.ts';
 
-const QUIET: Settings = { language: 'en', theme: 'day', animation: 'off', confirm: false };
+const QUIET: Settings = {
+  language: 'en',
+  theme: 'day',
+  animation: 'off',
+  confirm: false,
+  ponder: false,
+};
 
 interface TestFixtures {
   /** Fails a test in which the page logged an error, also one of the security policy. */

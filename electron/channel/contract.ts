@@ -33,6 +33,8 @@ const settings = v.strictObject({
   animation: v.picklist(['off', 'fast', 'normal', 'slow']),
   /** Ask before a chosen move is played. */
   confirm: v.boolean(),
+  /** Computers think while people do. */
+  ponder: v.boolean(),
 });
 
 /** A game in words for the list on the start screen. Holds nothing a seat may not know. */
@@ -188,6 +190,7 @@ export const DEFAULT_SETTINGS: Settings = {
   theme: 'system',
   animation: 'normal',
   confirm: false,
+  ponder: false,
 };
 
 /** A longer request is refused with `too-large`. */

@@ -1,6 +1,7 @@
 /** What the pool and its worker threads say to each other. */
 import type { City } from '../../../city-data/schema.ts';
 import type { Analysis, LikelyStop } from '../../../engine/players/analysis.ts';
+import type { Foreseen } from '../../../engine/players/foresight.ts';
 import type { PlayerChoice, PlayerRequest, Thoughts } from '../../../engine/players/player.ts';
 import { failure, type Result } from '../../../engine/result.ts';
 
@@ -10,6 +11,8 @@ export interface Answers {
   readonly choose: PlayerChoice;
   /** What it thought, for a move that several threads think about. */
   readonly think: Thoughts;
+  /** What the seat may be shown next, to think about it before it is. */
+  readonly foresee: readonly Foreseen[];
   /** For people: the belief, the best moves and why. */
   readonly analyse: Analysis;
   /** The belief alone, whoever is to move; level, budget and seed mean nothing then. */

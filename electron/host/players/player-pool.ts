@@ -1,8 +1,9 @@
 /** The worker threads that computer players think in, so that the host itself is never busy. */
 import { availableParallelism } from 'node:os';
-import type { PlayerChoice, PlayerRequest } from '../../../engine/players/player.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PlayerChoice, PlayerRequest, Thoughts } from '../../../engine/players/player.ts';
 import { SEARCHES } from '../../../engine/players/levels.ts';
-import type { Result } from '../../../engine/result.ts';
+import { failure, type Result } from '../../../engine/result.ts';
 import { workerScript } from '../worker-script.ts';
 import { aborted, type Answers, type Calls, type Question } from './messages.ts';
 import { PlayerThread } from './player-thread.ts';
@@ -19,6 +20,9 @@ export interface PoolOptions {
   readonly warn?: (line: string) => void;
 }
 
+/** Whoever makes no room for a request this soon is not waited for, in milliseconds. */
+const ROOM_WITHIN = 30;
+
 interface Waiting {
   readonly calls: Calls;
   readonly begin: (thread: PlayerThread) => Promise<void>;
@@ -32,6 +36,8 @@ export class PlayerPool {
   #threads: PlayerThread[] = [];
   readonly #queue: Waiting[] = [];
   readonly #teams = new Set<Team>();
+  /** What is thought about meanwhile, and how it is told to make room. */
+  readonly #meanwhile = new Map<Promise<unknown>, AbortController>();
   #closed = false;
 
   constructor(options: PoolOptions = {}) {
@@ -45,15 +51,20 @@ export class PlayerPool {
    * player who searches for a time does so on all threads that nobody else wants; a budget in nodes
    * stays on one, so that the same seed gives the same move.
    *
+   * @param earlier what was thought about the very same request before it came
    * @returns the choice, which the rules have yet to judge; or the fault `aborted`, or
    *   `player-failed` when it failed twice, each time in fresh threads
    */
-  choose(request: PlayerRequest, calls: Calls): Promise<Result<PlayerChoice>> {
-    const together = this.#size > 1 && 'ms' in request.budget && request.level in SEARCHES;
-    if (!together) return this.ask('choose', request, calls);
+  choose(
+    request: PlayerRequest,
+    calls: Calls,
+    earlier: readonly Thoughts[] = [],
+  ): Promise<Result<PlayerChoice>> {
+    const together = this.#size > 1 || earlier.length > 0;
+    if (!together || !searchesForATime(request)) return this.ask('choose', request, calls);
     return this.#twice(() =>
       this.#enqueue(calls, async (thread) => {
-        const team = new Team(request, calls);
+        const team = new Team(request, calls, earlier);
         this.#teams.add(team);
         const choice = await team.choose([thread, ...this.#helpersOf(thread)]);
         this.#teams.delete(team);
@@ -73,6 +84,38 @@ export class PlayerPool {
     );
   }
 
+  /**
+   * Puts a question to a thread that nobody wants; a fault `busy` when there is none. Whoever then
+   * wants it has it at once, and the answer is what was found until then.
+   */
+  async meanwhile<Name extends Question>(
+    question: Name,
+    request: PlayerRequest,
+    abort: AbortSignal,
+  ): Promise<Result<Answers[Name]>> {
+    const free = !this.#closed && !abort.aborted && this.#queue.length === 0;
+    const thread = free ? this.#freeThread() : undefined;
+    if (!thread) return failure('busy', 'All threads are wanted for something else.');
+    const hurry = new AbortController();
+    const answer = thread.ask(question, request, { abort, hurry: hurry.signal });
+    this.#meanwhile.set(answer, hurry);
+    const result = await answer;
+    this.#meanwhile.delete(answer);
+    return result;
+  }
+
+  /** So many threads may think about something meanwhile. */
+  get spare(): number {
+    return this.#size - this.#threads.filter(({ alive, busy }) => alive && busy).length;
+  }
+
+  /** Frees the threads that nobody wanted until now. */
+  async makeRoom(): Promise<void> {
+    if (this.#meanwhile.size === 0) return;
+    for (const hurry of this.#meanwhile.values()) hurry.abort();
+    await Promise.race([Promise.all(this.#meanwhile.keys()), pause(ROOM_WITHIN)]);
+  }
+
   async #twice<Value>(attempt: () => Promise<Result<Value>>): Promise<Result<Value>> {
     const first = await attempt();
     if (first.ok || first.fault.code !== 'player-failed') return first;
@@ -80,10 +123,11 @@ export class PlayerPool {
     return attempt();
   }
 
-  #enqueue<Value>(
+  async #enqueue<Value>(
     calls: Calls,
     work: (thread: PlayerThread) => Promise<Result<Value>>,
   ): Promise<Result<Value>> {
+    await this.makeRoom();
     return new Promise((resolve) => {
       this.#queue.push({
         calls,
@@ -143,4 +187,9 @@ export class PlayerPool {
     void this.#work();
     await Promise.all(this.#threads.map((thread) => thread.close()));
   }
+}
+
+/** Is this a player who is the stronger the longer it may think? */
+export function searchesForATime({ budget, level }: PlayerRequest): boolean {
+  return 'ms' in budget && level in SEARCHES;
 }

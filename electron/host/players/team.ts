@@ -26,12 +26,15 @@ interface Member {
 export class Team {
   readonly #request: PlayerRequest;
   readonly #calls: Calls;
+  readonly #earlier: readonly Thoughts[];
   readonly #members: Member[] = [];
   #firstIsDone = (): void => undefined;
 
-  constructor(request: PlayerRequest, calls: Calls) {
+  /** @param earlier what was thought about the very same request before it came */
+  constructor(request: PlayerRequest, calls: Calls, earlier: readonly Thoughts[]) {
     this.#request = request;
     this.#calls = calls;
+    this.#earlier = earlier;
   }
 
   /** Thinks on these threads, at least one. */
@@ -78,6 +81,7 @@ export class Team {
     if (this.#calls.abort.aborted) return aborted();
     const answers = this.#members.flatMap(({ answer }) => (answer ? [answer] : []));
     const thoughts = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
+    thoughts.push(...this.#earlier);
     if (thoughts.length > 0) return success(decide(this.#request, thoughts));
     const [failed] = answers;
     if (failed === undefined || failed.ok) throw new Error('a team came back without any answer');

@@ -4,10 +4,11 @@
  */
 import { createHash } from 'node:crypto';
 import { Random } from '../../../engine/random.ts';
-import type { Budget } from '../../../engine/players/player.ts';
+import type { Budget, PlayerRequest } from '../../../engine/players/player.ts';
 import type { Seat } from '../../../engine/words.ts';
-import type { Chair, Level } from '../../channel/contract.ts';
+import { SEATS, type Chair, type Level } from '../../channel/contract.ts';
 import type { PlayerPool } from '../players/player-pool.ts';
+import { Pondering } from '../players/pondering.ts';
 import type { Session } from './session.ts';
 
 /** How long each level may think about a move. */
@@ -23,20 +24,28 @@ export class ComputerTurns {
   readonly #session: Session;
   readonly #pool: PlayerPool;
   readonly #budgets: LevelBudgets;
+  readonly #ponders: () => boolean;
   #thinking: Thinking | undefined;
+  #pondering: { readonly number: number; readonly thoughts: Pondering } | undefined;
 
-  constructor(session: Session, pool: PlayerPool, budgets: LevelBudgets) {
+  /** @param ponders whether computers may think while people do */
+  constructor(session: Session, pool: PlayerPool, budgets: LevelBudgets, ponders: () => boolean) {
     this.#session = session;
     this.#pool = pool;
     this.#budgets = budgets;
+    this.#ponders = ponders;
   }
 
   /** To be called whenever it may have become a computer's turn. */
   wake(): void {
     const seat = this.#session.toMove;
+    if (seat === null) this.#stopPondering();
     if (this.#thinking || seat === null || !this.#session.watched) return;
     const player = this.#session.game.players[seat];
-    if (player?.kind !== 'computer') return;
+    if (player?.kind !== 'computer') {
+      this.#ponder(seat);
+      return;
+    }
     this.#thinking = { seat, abort: new AbortController(), hurry: new AbortController() };
     void this.#takeTurn(player.level, this.#thinking);
   }
@@ -45,6 +54,40 @@ export class ComputerTurns {
   stop(): void {
     this.#thinking?.abort.abort();
     this.#thinking = undefined;
+    this.#stopPondering();
+  }
+
+  /** The computer that may be next to move thinks while a person does. */
+  #ponder(mover: Seat): void {
+    const { number, game } = this.#session;
+    if (this.#pondering?.number === number) return;
+    this.#stopPondering();
+    const seats = SEATS.filter((seat) => game.players[seat] !== undefined);
+    const next = seats[(seats.indexOf(mover) + 1) % seats.length];
+    const player = next && game.players[next];
+    if (next === undefined || player?.kind !== 'computer' || !this.#ponders()) return;
+    const thoughts = new Pondering(this.#pool);
+    this.#pondering = { number, thoughts };
+    thoughts.begin(this.#request(next, player.level));
+  }
+
+  #stopPondering(): void {
+    this.#pondering?.thoughts.stop();
+    this.#pondering = undefined;
+  }
+
+  /** What a seat is asked with, all it was shown until now. */
+  #request(seat: Seat, level: Level): PlayerRequest {
+    const { game, number } = this.#session;
+    const { city, variants, starts } = game.record;
+    return {
+      options: { city, variants, starts },
+      seat,
+      clues: this.#session.cluesOf(seat),
+      level,
+      budget: this.#budgets[level],
+      seed: lot(game.seed, seat, number),
+    };
   }
 
   /**
@@ -62,18 +105,11 @@ export class ComputerTurns {
   async #takeTurn(level: Level, { seat, abort, hurry }: Thinking): Promise<void> {
     const session = this.#session;
     const { number } = session;
-    const { city, variants, starts } = session.game.record;
-    const choice = await this.#pool.choose(
-      {
-        options: { city, variants, starts },
-        seat,
-        clues: session.cluesOf(seat),
-        level,
-        budget: this.#budgets[level],
-        seed: lot(session.game.seed, seat, number),
-      },
-      { abort: abort.signal, hurry: hurry.signal },
-    );
+    const request = this.#request(seat, level);
+    const earlier = (await this.#pondering?.thoughts.finish(request)) ?? [];
+    this.#stopPondering();
+    const calls = { abort: abort.signal, hurry: hurry.signal };
+    const choice = await this.#pool.choose(request, calls, earlier);
     if (abort.signal.aborted) return;
     this.#thinking = undefined;
 

@@ -122,7 +122,12 @@ export class OpenSessions {
     }
     const { game, played } = replayed.value;
     const session = new Session(stored.value, game, played, this.#store);
-    const computers = new ComputerTurns(session, this.#pool, this.#budgets);
+    const computers = new ComputerTurns(
+      session,
+      this.#pool,
+      this.#budgets,
+      () => this.#store.settings.read().ponder,
+    );
     return success({ session, computers });
   }
 }
