@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { moveStops, removeStops } from './actions/stops.ts';
+import { removeScenery } from './actions/scenery.ts';
+import { addStop, moveStops, removeStops } from './actions/stops.ts';
 import { History, type Steps } from './history.ts';
 import { sampleDocument } from './sample-document.ts';
 
@@ -25,6 +26,16 @@ test('undo of a removal names the stop and the lines that come back', () => {
   const changed = history.undo()?.changed;
   expect([...(changed?.stops ?? [])]).toEqual(['d']);
   expect([...(changed?.lines ?? [])].toSorted()).toEqual(['ferry-1', 'metro-m']);
+});
+
+test('where what an undo takes away used to be is told, so that the view can go there', () => {
+  const history = new History(sample);
+  history.perform(addStop({ name: 'Corner', x: 970, y: 30 }), moved);
+  expect(history.undo()?.vanished).toEqual([[970, 30]]);
+  expect(history.redo()?.vanished).toEqual([]);
+  history.perform(removeScenery([1]), moved);
+  expect(history.undo()?.vanished).toEqual([]);
+  expect(history.redo()?.vanished).toEqual(sample.scenery?.[1]?.points);
 });
 
 test('a gesture is one step, however many changes it took', () => {

@@ -3,8 +3,11 @@
  * being drawn) is many changes and one step.
  */
 import { difference, type Difference } from './difference.ts';
+import { sceneryOf } from './change.ts';
 import { sameValue } from './immutable.ts';
 import type { Action, CityDocument } from './document.ts';
+import type { Place } from './geometry.ts';
+import { stopTable } from './lookup.ts';
 
 /** What a step did, as a message's key and values: "Moved {{count}} stops". */
 export interface Annotation {
@@ -28,6 +31,17 @@ export interface State {
 export interface Arrival {
   readonly annotation: Annotation;
   readonly changed: Difference;
+  /** Where what is gone now used to be. */
+  readonly vanished: readonly Place[];
+}
+
+function vanished(before: CityDocument, after: CityDocument): Place[] {
+  const stops = stopTable(after);
+  const pieces = new Set(sceneryOf(after));
+  return [
+    ...before.stops.flatMap(({ id, x, y }): Place[] => (stops.has(id) ? [] : [[x, y]])),
+    ...sceneryOf(before).flatMap((piece) => (pieces.has(piece) ? [] : piece.points)),
+  ];
 }
 
 export type Listener = (document: CityDocument, before: CityDocument) => void;
@@ -190,7 +204,8 @@ export class History {
     const before = this.document;
     this.#at = at;
     this.#tell(before);
-    return { annotation, changed: difference(before, this.document) };
+    const after = this.document;
+    return { annotation, changed: difference(before, after), vanished: vanished(before, after) };
   }
 
   #tell(before: CityDocument): void {

@@ -242,10 +242,13 @@ export class Workbench implements Bench {
     },
   };
 
-  #arrive({ annotation }: Arrival, undone: boolean): void {
+  #arrive({ annotation, vanished }: Arrival, undone: boolean): void {
     const step = annotationSentence(annotation);
     this.say(t(undone ? 'editor.undone' : 'editor.redone', { step }));
-    this.showSelection();
+    if (!isNothing(this.editing.selection)) this.showSelection();
+    else if (vanished.length > 0) {
+      this.map?.showPlaces(vanished.map(([x, y]): [number, number] => [x, y]));
+    }
   }
 
   #selectionSentence(): string {

@@ -7,6 +7,8 @@ import {
   type Alignment,
 } from '../document/actions/arrange.ts';
 import { bendStretches } from '../layout-help/octilinear-bends.ts';
+import type { CityDocument } from '../document/document.ts';
+import { stopOf } from '../document/lookup.ts';
 import { stopsConcerned } from '../document/selection.ts';
 import { done, type DocumentOperation, type Scene } from './operation.ts';
 import { chosenPart, chosenStops, needMovable } from './situation.ts';
@@ -21,7 +23,12 @@ function align(alignment: Alignment, key: string): DocumentOperation {
     id,
     group: 'arrange',
     keys: [key],
-    available: (scene) => needMovable(scene, 2, 'more-stops'),
+    available(scene) {
+      const movable = needMovable(scene, 2, 'more-stops');
+      if (movable !== true) return movable;
+      const stops = chosenStops(scene).map((stop) => stop.id);
+      return anyMeet(alignStops(stops, alignment)(scene.document), stops) ? 'would-meet' : true;
+    },
     change(scene) {
       const stops = chosenStops(scene).map((stop) => stop.id);
       return {
@@ -30,6 +37,15 @@ function align(alignment: Alignment, key: string): DocumentOperation {
       };
     },
   };
+}
+
+/** Would stops lie on one another? A row of what stands in a column is a heap. */
+function anyMeet(document: CityDocument, ids: readonly string[]): boolean {
+  const places = ids.flatMap((id) => {
+    const stop = stopOf(document, id);
+    return stop ? [`${stop.x} ${stop.y}`] : [];
+  });
+  return new Set(places).size < places.length;
 }
 
 function partAvailable(scene: Scene) {

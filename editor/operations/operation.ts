@@ -34,6 +34,7 @@ export type Reason =
   | 'no-line-near'
   | 'no-line-here'
   | 'no-bends'
+  | 'would-meet'
   | 'all-locked'
   | 'nothing-to-paste'
   | 'nothing-to-undo'

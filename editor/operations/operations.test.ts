@@ -49,6 +49,8 @@ test('what cannot be done says why', () => {
   const locked = setLocked(['a', 'b'], true)(sample);
   expect(state('align-row', selected({ stops: ['a', 'b'] }), locked)).toBe('all-locked');
   expect(state('nudge-left', selected({ stops: ['a'] }), locked)).toBe('all-locked');
+  // Beta and Zeta stand in one column: in a row they would be a heap.
+  expect(state('align-row', selected({ stops: ['b', 'f'] }))).toBe('would-meet');
   expect(state('split-line', selected({ stops: ['a'] }))).toBe('not-inside-line');
   expect(state('split-line', selected({ stops: ['c'] }))).toBe('one-line');
   expect(state('join-lines', selected({ lines: ['metro-m', 'tram-1'] }))).toBe('two-modes');
