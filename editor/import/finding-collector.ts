@@ -37,6 +37,7 @@ export class FindingCollector {
       severity: entry.severity,
       message: entry.sentence(entry.count),
       ids: [...entry.ids],
+      values: { count: entry.count },
     }));
   }
 }

@@ -1,4 +1,5 @@
 /** What the page and the import worker say to each other. */
+import type { Finding } from '../../city-data/finding.ts';
 import type { Mode, Point } from '../../city-data/schema.ts';
 import type { Fault } from '../../engine/result.ts';
 import type { Stage } from '../import/progress.ts';
@@ -34,8 +35,8 @@ export interface NetworkOutline {
   /** Width of one unit across against one up: less than 1 for degrees away from the equator. */
   readonly squeeze: number;
   readonly ways: readonly { readonly mode: Mode; readonly points: readonly Point[] }[];
-  /** Sentences about what was odd in the files. */
-  readonly remarks: readonly string[];
+  /** What was odd in the files. */
+  readonly remarks: readonly Finding[];
 }
 
 export type ImportNews =

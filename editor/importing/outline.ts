@@ -34,7 +34,7 @@ export function outlineOf(network: TransitNetwork): NetworkOutline {
       });
       return points.length > 1 ? [{ mode, points }] : [];
     }),
-    remarks: network.findings.slice(0, MOST_REMARKS).map(({ message }) => message),
+    remarks: network.findings.slice(0, MOST_REMARKS),
   };
 }
 

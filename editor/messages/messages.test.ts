@@ -91,3 +91,16 @@ test('a finding calls modes, tickets and fields as the screen does', () => {
   );
   expect(about('missing-field', { field: 'size' })).toBe('size is missing.');
 });
+
+test('every refusal and every remark of the importers has its words', () => {
+  const refusals = found(/\bImportRefusal\(\s*'([a-z0-9-]+)'/g);
+  const strangers = found(/\],\s*'(file-[a-z]+(?:-[a-z]+)*)',/g);
+  const remarks = found(/\.warn\(\s*'([a-z]+(?:-[a-z]+)+)'/g);
+  expect(refusals.length).toBeGreaterThan(30);
+  expect(remarks.length).toBeGreaterThan(15);
+  const keys = [
+    ...[...refusals, ...strangers].map((code) => `import.fault.${code}`),
+    ...remarks.map((code) => `import.remark.${code}`),
+  ];
+  expect(keys.filter((key) => !has(key))).toEqual([]);
+});
