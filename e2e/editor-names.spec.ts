@@ -8,9 +8,15 @@ test('the stops of a line are named one after another, by a list, and by a doubl
 }) => {
   await newCity(page, 'Lhota');
   await tool(page, 'Line').click();
+  const tram = page.locator('label').filter({ has: page.locator('input[value=tram]') });
+  const promised = await tram.locator('path').last().getAttribute('stroke');
   for (const across of [0.2, 0.4, 0.6, 0.8]) await clickMap(page, across, 0.4);
   await map(page).press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'F2 names its stops' })).toBeVisible();
+
+  // The line has the colour the bar had promised; the next one is promised another.
+  await expect(page.locator('input[type=color]')).toHaveValue(promised ?? '');
+  await expect(tram.locator('path').last()).not.toHaveAttribute('stroke', promised ?? '');
 
   // Tab goes on along the line; the hand stays on the keyboard.
   const field = page.getByLabel('Name of the stop');
