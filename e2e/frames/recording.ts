@@ -6,6 +6,8 @@ export interface Frames {
   readonly times: readonly number[];
   /** Milliseconds of every task that kept the page longer than 50. */
   readonly longTasks: readonly number[];
+  /** Milliseconds the page's thread computed: it does not count what other programs took. */
+  readonly computed: number;
 }
 
 declare global {
@@ -34,12 +36,18 @@ export async function framesDuring(page: Page, act: () => Promise<void>): Promis
     };
     window.recording = { times, longTasks, stop };
   });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await act();
-  return page.evaluate(() => {
+  const { metrics } = await session.send('Performance.getMetrics');
+  await session.detach();
+  const computed = 1000 * (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? NaN);
+  const recorded = await page.evaluate(() => {
     const { recording } = window;
     recording?.stop();
     return { times: recording?.times ?? [], longTasks: recording?.longTasks ?? [] };
   });
+  return { ...recorded, computed };
 }
 
 function quantile(sorted: readonly number[], share: number): number {
@@ -47,7 +55,7 @@ function quantile(sorted: readonly number[], share: number): number {
 }
 
 /** One line of the report. */
-export function figuresOf(name: string, { times, longTasks }: Frames): string {
+export function figuresOf(name: string, { times, longTasks, computed }: Frames): string {
   const sorted = times.toSorted((one, two) => one - two);
   const figure = (value: number): string => value.toFixed(1).padStart(7);
   return [
@@ -58,6 +66,7 @@ export function figuresOf(name: string, { times, longTasks }: Frames): string {
     figure(sorted.at(-1) ?? NaN),
     String(longTasks.length).padStart(6),
     figure(Math.max(0, ...longTasks)),
+    figure(computed / times.length),
   ].join(' ');
 }
 
@@ -69,4 +78,5 @@ export const HEADING = [
   '  worst',
   '  long',
   'longest',
+  'c/frame',
 ].join(' ');

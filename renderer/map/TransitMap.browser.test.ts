@@ -189,7 +189,19 @@ test('wheel, keys and methods zoom; zooming in hides no name', async () => {
   await userEvent.keyboard('0');
   await expect.poll(() => zoomOf(svg)).toBeCloseTo(fitted, 2);
   for (let press = 0; press < 8; press += 1) await userEvent.keyboard('+');
-  await expect.poll(shown).toBe(city.stops.length);
+  (screen.component as unknown as { showStop(id: string): void }).showStop('c');
+  // Names far outside the window are left out; in it none is.
+  await expect.poll(() => Math.round(pixelOf(svg, 'c').x)).toBe(350);
+  const inWindow = city.stops.filter(({ id }) => {
+    const { x, y } = pixelOf(svg, id);
+    return x > 0 && y > 0 && x < 700 && y < 500;
+  });
+  const named = (index: number): boolean => {
+    const text = svg.querySelector(`[data-label="${index}"]`);
+    return text !== null && getComputedStyle(text).display !== 'none';
+  };
+  expect(inWindow.length).toBeGreaterThan(0);
+  await expect.poll(() => inWindow.every((stop) => named(city.stops.indexOf(stop)))).toBe(true);
 });
 
 test('the drawing is not made anew by zooming', async () => {

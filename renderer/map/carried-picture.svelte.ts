@@ -4,14 +4,18 @@
  * costs nothing, and is drawn anew where it came to when the hand rests.
  */
 import { zoomIdentity, type ZoomTransform } from 'd3';
+import type { Box } from './layout/vector.ts';
 import type { Pane } from './map-zoom.svelte.ts';
 
-/** Milliseconds without a movement after which the picture is drawn anew. */
-const REST = 120;
+/**
+ * Milliseconds without a movement after which the picture is drawn anew. One that was only moved is as
+ * sharp as before: it can wait until the hand has surely come to rest.
+ */
+const REST = { scaled: 120, moved: 500 } as const;
 /** Larger than by this factor a picture looks torn: it is drawn anew even under the hand. */
 const LARGEST = 3;
 /** How much of the drawing there is beyond each side of the window, in windows. */
-export const BEYOND = 1;
+const BEYOND = 1;
 
 export class CarriedPicture {
   /** Where the hand has the picture: from drawing units to CSS pixels of the map's own box. */
@@ -27,6 +31,13 @@ export class CarriedPicture {
     return `translate(${x}px, ${y}px) scale(${scale})`;
   }
 
+  /** What of the city is drawn, in drawing units: the window and so much around it. */
+  reach({ width, height }: Pane): Box {
+    const [minX, minY] = this.drawn.invert([-BEYOND * width, -BEYOND * height]);
+    const [maxX, maxY] = this.drawn.invert([(1 + BEYOND) * width, (1 + BEYOND) * height]);
+    return { minX, minY, maxX, maxY };
+  }
+
   /** Carries the picture there; draws it there where what is drawn does not reach so far. */
   carryTo(live: ZoomTransform, pane: Pane): void {
     this.live = live;
@@ -35,7 +46,8 @@ export class CarriedPicture {
       return;
     }
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.settle(), REST);
+    const rest = live.k === this.drawn.k ? REST.moved : REST.scaled;
+    this.#timer = setTimeout(() => this.settle(), rest);
   }
 
   /** Draws the picture where it is. */
@@ -55,11 +67,12 @@ export class CarriedPicture {
     return { x: live.x - scale * this.drawn.x, y: live.y - scale * this.drawn.y, scale };
   }
 
-  #reaches(live: ZoomTransform, { width, height }: Pane): boolean {
-    const { x, y, scale } = this.#step(live);
-    if (scale > LARGEST) return false;
-    const [left, right] = [x - BEYOND * width * scale, x + (1 + BEYOND) * width * scale];
-    const [top, bottom] = [y - BEYOND * height * scale, y + (1 + BEYOND) * height * scale];
-    return left <= 0 && top <= 0 && right >= width && bottom >= height;
+  /** Whether what is drawn fills the window there, and not too large. */
+  #reaches(live: ZoomTransform, pane: Pane): boolean {
+    if (live.k / this.drawn.k > LARGEST) return false;
+    const [minX, minY] = live.invert([0, 0]);
+    const [maxX, maxY] = live.invert([pane.width, pane.height]);
+    const drawn = this.reach(pane);
+    return minX >= drawn.minX && minY >= drawn.minY && maxX <= drawn.maxX && maxY <= drawn.maxY;
   }
 }
