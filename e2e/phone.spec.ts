@@ -79,7 +79,7 @@ test('a replay is watched with the thumb, the plan in sight beside the analysis'
   await expect(page.locator('[data-piece="phantom"]')).toBeInViewport();
   expect(await tooSmall(page)).toEqual([]);
   await page.getByRole('tab', { name: 'Analysis' }).tap();
-  await page.getByRole('button', { name: 'What would the computer play?' }).tap();
+  await page.getByRole('button', { name: 'Ask the computer' }).tap();
   await expect(page.getByRole('button', { name: /chance to win/ }).first()).toBeVisible();
   expect(await tooSmall(page)).toEqual([]);
   const sheet = await page.getByRole('region', { name: 'Tickets and messages' }).boundingBox();

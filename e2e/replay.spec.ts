@@ -41,7 +41,7 @@ test('a game that is over is watched from its end screen, by mouse and by key', 
   await expect(page.locator('[data-mark="warmth"]')).toHaveCount(0);
 
   // What the computer would have done, knowing what that seat knew.
-  await page.getByRole('button', { name: 'What would the computer play?' }).click();
+  await page.getByRole('button', { name: 'Ask the computer' }).click();
   await expect(page.getByRole('button', { name: /chance to win/ }).first()).toBeVisible();
   await expect(page.locator('[data-mark="advised"]').first()).toBeAttached();
   await expect(page.getByText(/^(played|Played: .+)$/)).toHaveCount(1);

@@ -5,30 +5,11 @@
  */
 import * as v from 'valibot';
 import { citySchema } from '../../city-data/schema.ts';
+import { DETECTIVE_REASONS, PHANTOM_REASONS } from '../../engine/players/reasons.ts';
 import { action, clue, identifier, players, variants, view, whole } from './words.ts';
 
 const nothing = v.strictObject({});
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
-
-/** Why a move makes sense, strongest first: the codes of engine/players/reasons.ts. */
-export const REASONS = [
-  'captures',
-  'searches',
-  'covers-candidates',
-  'guards-exit',
-  'blocks-platform',
-  'closes-in',
-  'keeps-options',
-  'certain-escape',
-  'out-of-reach',
-  'hides-mode',
-  'crosses-water',
-  'doubles-away',
-  'spreads-candidates',
-  'ready-to-show',
-  'shows-and-takes',
-  'stays-hidden',
-] as const;
 
 /** How likely the Phantom is at each candidate for all the public knows, likeliest first. */
 const belief = v.array(v.strictObject({ stop: identifier, likelihood: share }));
@@ -36,7 +17,8 @@ const advisedMove = v.strictObject({
   action,
   /** The seat's chance to win with it; null where there was nothing to compare. */
   chance: v.nullable(share),
-  reasons: v.array(v.picklist(REASONS)),
+  /** Strongest first. */
+  reasons: v.array(v.picklist([...DETECTIVE_REASONS, ...PHANTOM_REASONS])),
 });
 
 /** Its answer follows as `analysis.ended`; `ms` is how long it thinks at most. */
@@ -98,6 +80,5 @@ export type AnalysisBegun = v.InferOutput<typeof begun>;
 export type Advice = Extract<AnalysisEnded, { ok: true }>;
 export type AdvisedMove = v.InferOutput<typeof advisedMove>;
 export type LikelyStop = v.InferOutput<typeof belief>[number];
-export type ReasonCode = (typeof REASONS)[number];
 export type Replay = v.InferOutput<(typeof ANALYSIS_REQUESTS)['replay.open']['value']>;
 export type ReplayFrame = Replay['frames'][number];
