@@ -16,7 +16,7 @@ function toolNamed(id: Tool['id']) {
 function pointingAt() {
   const bench = {
     tool: toolNamed('select'),
-    naming: null,
+    naming: { end: vi.fn() },
     editing: { pointer: null, document: { stops: [] } },
   };
   const map = {
