@@ -134,3 +134,31 @@ test('a long feed says how far it is and can be stopped; a broken one says why',
   await page.keyboard.press('Escape');
   await expect(figure(page, '3 stops')).toBeVisible();
 });
+
+test('ferries alone are no board, but they can join a drawing; what lies wrong is turned', async ({
+  page,
+}) => {
+  await drawSomething(page);
+  await map(page).press('Control+i');
+  const sheet = sheetOf(page);
+  const piers =
+    'id,name,lat,lon\na,North Pier,50.00,14\nb,South Pier,50.02,14\nc,Isle,50.02,14.02\n';
+  const ferries = 'from,to,mode,line\na,b,ferry,P1\nb,c,ferry,P2\n';
+  await sheet.locator('input[data-import=files]').setInputFiles([
+    { name: 'piers.csv', mimeType: 'text/csv', buffer: Buffer.from(piers) },
+    { name: 'ferries.csv', mimeType: 'text/csv', buffer: Buffer.from(ferries) },
+  ]);
+  await expect(sheet.getByRole('alert')).toContainText('Every line here is a ferry');
+  await sheet.getByText('is added to the drawing').click();
+  await expect(sheet.getByRole('alert')).toHaveCount(0);
+  await expect(sheet.locator('.way')).toContainText('3 stops come in.');
+  await sheet.getByText('A part of it, or turned').click();
+  await expect(sheet.getByLabel('North', { exact: true })).toHaveValue('50.02');
+  await sheet.getByText('Latitude and longitude swapped').click();
+  await expect(sheet.getByLabel('North', { exact: true })).toHaveValue('14.02');
+  await sheet.getByText('As it came', { exact: true }).click();
+  await expect(sheet.getByLabel('North', { exact: true })).toHaveValue('50.02');
+  await sheet.getByRole('button', { name: 'Add it to the drawing' }).click();
+  await expect(figure(page, '6 stops')).toBeVisible();
+  await expect(figure(page, '3 lines')).toBeVisible();
+});

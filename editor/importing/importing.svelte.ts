@@ -31,6 +31,7 @@ export class Importing {
   modes: readonly Mode[] = $state.raw([]);
   area: Area | null = $state.raw(null);
   turn: Turn = $state('none');
+  way: ImportWay = $state('replace');
   #worker: Worker | null = null;
   #number = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -102,6 +103,7 @@ export class Importing {
       mergeDistance: this.mergeDistance,
       ...(this.lengthCap > 0 ? { lengthCap: this.lengthCap } : {}),
       ...(this.area ? { area: this.area } : {}),
+      ...(this.way === 'add' ? { joins: true } : {}),
     };
     this.#order({ kind: 'reduce', number: ++this.#number, settings });
   }

@@ -62,12 +62,15 @@ export async function findBoard(
       await breathe();
       const findings = new Collector();
       const part = share === 1 ? board : board.withLines(weightiest(board.lines, share));
-      const joined = connected(part, merge, findings);
-      const small = contractAndPrune(joined, {
-        target,
-        cap: settings.lengthCap ?? Infinity,
-        keep: keptPlaces(joined, settings.keep ?? []),
-      });
+      const joined = settings.joins ? part : connected(part, merge, findings);
+      const small =
+        settings.joins && joined.neighbours().size <= target
+          ? joined
+          : contractAndPrune(joined, {
+              target,
+              cap: settings.lengthCap ?? Infinity,
+              keep: keptPlaces(joined, settings.keep ?? []),
+            });
       const score = scoreOf(small, board, { target, merge: merge / least });
       if (!best || score > best.score) best = { board: small, findings, score };
       // With fewer lines it only becomes smaller yet.

@@ -110,6 +110,21 @@ describe('the size of the board', () => {
   });
 });
 
+it('a board that joins a drawing need not be playable by itself: ferries alone will do', async () => {
+  const piers = [stop('North', 0, 0), stop('South', 0, 900), stop('Isle', 700, 900)];
+  const ferries = network(piers, [
+    line('P1', 'ferry', [[0, 1], 9]),
+    line('P2', 'ferry', [[2, 1], 9]),
+  ]);
+  expect(await refusal(ferries)).toBe('no-land-line');
+  const { city, after } = await reduce(ferries, { joins: true });
+  expect(after).toMatchObject({ stops: 3, lines: 2 });
+  expect(city.lines.map(({ mode }) => mode)).toEqual(['ferry', 'ferry']);
+  // A large one is made smaller all the same.
+  const { after: small } = await reduce(blocks(16, 16), { targetStops: 80, joins: true });
+  expect(small.stops).toBeLessThan(120);
+});
+
 describe('lines', () => {
   const row = ['Ash', 'Beech', 'Cherry', 'Dogwood', 'Elm', 'Fir'].map((name, index) =>
     stop(name, index * 600, 0),

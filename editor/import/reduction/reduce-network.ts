@@ -56,14 +56,14 @@ async function reduce(
 ): Promise<Reduction> {
   const service = chooseService(network, settings);
   refuseWithoutLines(network, service.lines.length);
-  if (service.lines.every(({ mode }) => mode === 'ferry')) {
+  if (!settings.joins && service.lines.every(({ mode }) => mode === 'ferry')) {
     throw new ImportRefusal(
       'no-land-line',
       'Every line here is a ferry, and detectives cannot take ferries. Import the bus, tram or metro lines of the same place with them.',
     );
   }
   const { board, findings, whole } = await findBoard(network, service, settings, progress);
-  if (board.neighbours().size < FEWEST_STOPS) {
+  if (board.neighbours().size < (settings.joins ? 2 : FEWEST_STOPS)) {
     throw new ImportRefusal(
       'too-few-stops',
       `Only ${board.neighbours().size} stops would be left; a board needs at least ${FEWEST_STOPS}. Choose a larger area, more modes or a smaller merge distance.`,
@@ -72,7 +72,7 @@ async function reduce(
   progress.onProgress?.(1, 'placing');
   const city = boardCity(board, network, service, settings);
   const faults = findCity(city);
-  if (hasErrors(faults)) {
+  if (!settings.joins && hasErrors(faults)) {
     throw new ImportRefusal(
       'board-not-in-order',
       `The program could not make a board of this network: ${faults[0]?.message ?? ''} Other settings may do better.`,

@@ -12,6 +12,8 @@ export interface ReductionSettings {
   readonly mergeDistance?: number;
   /** No stretch between two stops grows longer than this by leaving out stops between, in metres. */
   readonly lengthCap?: number;
+  /** The board joins a drawing, which has what it lacks: it need not be playable by itself. */
+  readonly joins?: boolean;
   /** Ids of stops that stay, whatever happens around them. */
   readonly keep?: readonly string[];
   /** The city's name; the network's own when left out. */
