@@ -105,6 +105,26 @@ test('lines are carried on, branched, sent another way, joined by ferry and rubb
   await expect(figure(page, '5 stops')).toBeVisible();
 });
 
+test('with Shift a click bends the line being drawn, and Backspace takes the bend back', async ({
+  page,
+}) => {
+  await newCity(page, 'Lhota');
+  await tool(page, 'Line').click();
+  await clickMap(page, 0.2, 0.3);
+  await page.keyboard.down('Shift');
+  await clickMap(page, 0.5, 0.3);
+  await clickMap(page, 0.6, 0.45);
+  await page.keyboard.up('Shift');
+  await expect(figure(page, '1 stop')).toBeVisible();
+  await map(page).press('Backspace');
+  await clickMap(page, 0.7, 0.6);
+  await map(page).press('Enter');
+  await expect(figure(page, '2 stops')).toBeVisible();
+  // One bend, and between it and the stops on either side the places to add one more.
+  await tool(page, 'Select').click();
+  await expect(map(page).locator('.over circle.handle.bend')).toHaveCount(1);
+});
+
 test('a marquee, a copy, an alignment and the search', async ({ page }) => {
   await copyOf(page, 'Little Town');
   await dragOnMap(page, [0.02, 0.02], [0.98, 0.98]);

@@ -7,8 +7,8 @@ export interface Draft {
   readonly guides?: readonly Guide[];
   /** A marquee or a lasso. */
   readonly ring?: readonly Place[];
-  /** The next piece of a line: from its end to the pointer. */
-  readonly rubber?: { readonly from: Place; readonly to: Place; readonly colour: string };
+  /** The next piece of a line: from its end over its bends to the pointer. */
+  readonly rubber?: { readonly points: readonly Place[]; readonly colour: string };
   /** A shape under construction. */
   readonly shape?: { readonly points: readonly Place[]; readonly closed: boolean };
   /** A way along the lines. */

@@ -47,7 +47,9 @@ export class FerryTool extends BaseTool implements Tool {
     const to: Place = stop ? [stop.x, stop.y] : (snapped?.at ?? input.at);
     this.draft = {
       ...(hit ? { stop: hit.stop } : {}),
-      ...(from ? { rubber: { from, to, colour: WATER }, guides: snapped?.guides ?? [] } : {}),
+      ...(from
+        ? { rubber: { points: [from, to], colour: WATER }, guides: snapped?.guides ?? [] }
+        : {}),
       ...(this.#bends.length > 0 ? { shape: { points: this.#points(), closed: false } } : {}),
     };
   }

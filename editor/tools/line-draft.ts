@@ -3,6 +3,7 @@
  * one, or is new; ending on the line it branched off sends that stretch another way.
  */
 import type { Line, Mode } from '../../city-data/schema.ts';
+import { setBends } from '../document/actions/bends.ts';
 import { addLine } from '../document/actions/lines.ts';
 import {
   addRoute,
@@ -10,7 +11,8 @@ import {
   rerouteStretch,
   type RouteEnd,
 } from '../document/actions/routes.ts';
-import type { Action, CityDocument } from '../document/document.ts';
+import { chain, type Action, type CityDocument } from '../document/document.ts';
+import type { Place } from '../document/geometry.ts';
 import { freshLineId, lineOf } from '../document/lookup.ts';
 import { callsAt } from '../document/routes.ts';
 
@@ -87,6 +89,24 @@ export function drawWay(beginning: Beginning, way: readonly string[]): Action {
       }
     }
   };
+}
+
+/**
+ * The way with its bends.
+ * @param bends the points between each stop of the way and the next, in that order
+ */
+export function drawBentWay(
+  before: CityDocument,
+  beginning: Beginning,
+  way: readonly string[],
+  bends: readonly (readonly Place[])[],
+): Action {
+  const line = drawnLine(before, beginning);
+  const bent = way.slice(1).flatMap((to, index) => {
+    const points = bends[index] ?? [];
+    return points.length === 0 ? [] : [setBends({ line, from: way[index] ?? '', to }, points)];
+  });
+  return chain(drawWay(beginning, way), ...bent);
 }
 
 /** The id of the line that is drawn. */

@@ -10,9 +10,9 @@ import { selected } from '../document/selection.ts';
 import { annotationSentence, t } from '../messages/messages.svelte.ts';
 import { done } from '../operations/operation.ts';
 import { BaseTool } from './base-tool.svelte.ts';
-import { EMPTY_DRAFT } from './draft.ts';
+import { EMPTY_DRAFT, type Draft } from './draft.ts';
 import { stopAt } from './hit.ts';
-import { beginningAt, drawnLine, drawWay, reroutes, type Beginning } from './line-draft.ts';
+import { beginningAt, drawnLine, drawBentWay, reroutes, type Beginning } from './line-draft.ts';
 import type { PointerInput, Tool } from './tool.ts';
 
 /** A stop that the drawing made on the way. */
@@ -28,12 +28,20 @@ export class LineTool extends BaseTool implements Tool {
   #beginning: Beginning | null = null;
   #way: string[] = [];
   #newStops: NewStop[] = [];
+  /** Between each stop of the way and the next; the last ones lead on from its end. */
+  #bends: Place[][] = [];
 
   press(input: PointerInput): boolean {
     const hit = stopAt(this.bench.layout(), input);
     const last = this.#way.at(-1);
     if (hit && hit.stop === last) {
       this.finish();
+      return true;
+    }
+    if (!hit && input.shift && this.#way.length > 0) {
+      const { at } = this.#snappedEnd(input);
+      (this.#bends[this.#way.length - 1] ??= []).push([at[0], at[1]]);
+      this.hover(input);
       return true;
     }
     if (!this.#beginning) this.#begin();
@@ -52,7 +60,6 @@ export class LineTool extends BaseTool implements Tool {
       return;
     }
     const hit = stopAt(this.bench.layout(), input);
-    const from = this.#lastPlace();
     this.hint = this.#hintOver(hit?.stop);
     const { at, guides } = hit
       ? { at: this.#placeOf(hit.stop) ?? input.at, guides: [] }
@@ -60,7 +67,7 @@ export class LineTool extends BaseTool implements Tool {
     this.draft = {
       guides,
       ...(hit ? { stop: hit.stop } : { ghost: [at[0], at[1]] }),
-      ...(from ? { rubber: { from, to: at, colour: this.#colour() } } : {}),
+      ...this.#rubber([at[0], at[1]]),
     };
   }
 
@@ -90,13 +97,13 @@ export class LineTool extends BaseTool implements Tool {
 
   stepBack(): boolean {
     if (this.#way.length === 0) return false;
-    if (this.#way.length === 1) return this.cancel();
-    const gone = this.#way.pop();
+    const to = this.draft.rubber?.points.at(-1);
+    const bend = this.#bends[this.#way.length - 1]?.pop();
+    if (!bend && this.#way.length === 1) return this.cancel();
+    const gone = bend ? undefined : this.#way.pop();
     this.#newStops = this.#newStops.filter(({ id }) => id !== gone || this.#way.includes(id));
     this.#redraw();
-    const { rubber, ...rest } = this.draft;
-    const from = this.#lastPlace();
-    this.draft = rubber && from ? { ...rest, rubber: { ...rubber, from } } : rest;
+    if (to) this.draft = { ...this.draft, ...this.#rubber(to) };
     return true;
   }
 
@@ -121,6 +128,7 @@ export class LineTool extends BaseTool implements Tool {
     this.#beginning = null;
     this.#way = [];
     this.#newStops = [];
+    this.#bends = [];
     this.draft = EMPTY_DRAFT;
     this.hint = 'idle';
   }
@@ -159,7 +167,8 @@ export class LineTool extends BaseTool implements Tool {
     const stops = this.#newStops.map(({ id, name, at }): Action =>
       addStop({ id, name, x: at[0], y: at[1] }),
     );
-    this.bench.editing.replace(chain(...stops, drawWay(beginning, this.#way)));
+    const way = drawBentWay(this.#before, beginning, this.#way, this.#bends);
+    this.bench.editing.replace(chain(...stops, way));
   }
 
   #snappedEnd(input: PointerInput) {
@@ -170,7 +179,18 @@ export class LineTool extends BaseTool implements Tool {
     });
   }
 
+  /** From the end of the way over the bends that lead on from it. */
+  #rubber(to: Place): Pick<Draft, 'rubber'> {
+    const last = this.#way.at(-1);
+    const from = last === undefined ? null : this.#placeOf(last);
+    if (!from) return {};
+    const points = [from, ...(this.#bends[this.#way.length - 1] ?? []), to];
+    return { rubber: { points, colour: this.#colour() } };
+  }
+
   #lastPlace(): Place | null {
+    const bend = this.#bends[this.#way.length - 1]?.at(-1);
+    if (bend) return bend;
     const last = this.#way.at(-1);
     return last === undefined ? null : this.#placeOf(last);
   }
