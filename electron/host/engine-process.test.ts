@@ -1,5 +1,7 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { LONGEST_LINE } from '../../engine/protocol/protocol.ts';
@@ -72,4 +74,28 @@ it('keeps its memory when nobody reads, and ends when nobody listens any more', 
   engine.stdout.destroy();
   const [code] = (await once(engine, 'close')) as [unknown];
   expect(code).toBe(0);
+});
+
+it('plays the best move so far when it is told to stop', async () => {
+  const engine = startEngine();
+  const answers: Answer[] = [];
+  createInterface(engine.stdout).on('line', (line) => answers.push(JSON.parse(line) as Answer));
+  const say = (request: object): void => void engine.stdin.write(`${JSON.stringify(request)}\n`);
+  say({ id: 1, cmd: 'new', city: { id: 'mestecko' }, game: 'hide-and-ride', seed: 7 });
+  say({ id: 2, cmd: 'best', level: 'expert', ms: 600_000 });
+  say({ id: 3, cmd: 'hello' });
+  await expect.poll(() => answers.length, { timeout: 20_000 }).toBe(1);
+  await pause(200);
+  expect(answers).toHaveLength(1);
+  say({ id: 4, cmd: 'stop' });
+  await expect.poll(() => answers.length, { timeout: 20_000 }).toBe(4);
+  expect(answers.every(({ ok }) => ok)).toBe(true);
+  expect(answers.map(({ id }) => id)).toEqual([1, 4, 2, 3]);
+  expect(answers[2]).toMatchObject({ action: { type: 'place' } });
+  // What comes after it is thought about as ever.
+  say({ id: 5, cmd: 'best', level: 'expert', nodes: 200 });
+  await expect.poll(() => answers.length, { timeout: 20_000 }).toBe(5);
+  expect(answers[4]).toMatchObject({ ok: true, info: { nodes: 200 } });
+  engine.stdin.end();
+  expect(await once(engine, 'close')).toEqual([0, null]);
 });

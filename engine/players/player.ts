@@ -5,11 +5,11 @@
 import type { PublicOptions } from '../pursuit/observer.ts';
 import type { ActionWord, ClueWord, Seat } from '../words.ts';
 import type { PlayerName } from './levels.ts';
-import { think } from './think.ts';
+import { think, thinkInSlices } from './think.ts';
 import { mergeThoughts, pickMove, type Thoughts } from './thoughts.ts';
 
 export { LEVEL_MS, LEVELS, PLAYER_NAMES, type Level, type PlayerName } from './levels.ts';
-export { think, type Thoughts };
+export { think, thinkInSlices, type Thoughts };
 
 /** How long a player may think: milliseconds, or nodes so that a move is the same everywhere. */
 export type Budget = { readonly ms: number } | { readonly nodes: number };

@@ -15,6 +15,8 @@ import type { Thoughts } from './thoughts.ts';
 
 /** Iterations between two looks at the clock: well under a millisecond. */
 const BETWEEN_LOOKS = 32;
+/** Milliseconds from one breath to the next. */
+const SLICE = 10;
 const EDGES_PER_NODE = 16;
 /** More than the fastest search makes on any city that fills its tree. */
 const EDGES_PER_MS = 2000;
@@ -29,9 +31,21 @@ interface Search {
 
 /** @throws when it is not the seat's turn, or the clues contradict the rules: a bug of the caller */
 export function think(request: PlayerRequest, clock: Clock): Thoughts {
+  const slices = thinkInSlices(request, clock);
+  for (;;) {
+    const slice = slices.next();
+    if (slice.done === true) return slice.value;
+  }
+}
+
+/** The same for a caller who has other things to see to now and then: it yields every few milliseconds. */
+export function* thinkInSlices(
+  request: PlayerRequest,
+  clock: Clock,
+): Generator<undefined, Thoughts, undefined> {
   const began = clock.now();
   const knowledge = knowledgeToMove(request.options, request.seat, request.clues);
-  const found = ponder(request, knowledge, clock, began);
+  const found = yield* ponder(request, knowledge, clock, began);
   return {
     moves: found.moves.map((move) => ({
       ...move,
@@ -66,12 +80,12 @@ function certainMove({ viewer, position, candidates }: Knowledge, actions: Int32
     : certainCapture(position, candidates);
 }
 
-function ponder(
+function* ponder(
   { level, budget, seed }: PlayerRequest,
   knowledge: Knowledge,
   clock: Clock,
   began: number,
-): Found {
+): Generator<undefined, Found, undefined> {
   const random = new Random(seed);
   const actions = actionBuffer(knowledge.position.rules);
   const length = legalActions(knowledge.position, actions);
@@ -85,7 +99,7 @@ function ponder(
     settings === undefined
       ? new NwSearch(knowledge, capacity(budget), random)
       : new PublicSearch(knowledge, { ...settings, capacity: capacity(budget) }, random);
-  const nodes = iterate(search, budget, clock, began);
+  const nodes = yield* iterate(search, budget, clock, began);
   const forPhantom = knowledge.viewer === 'phantom';
   const moves = search
     .moves()
@@ -101,16 +115,30 @@ function ponder(
 }
 
 /** @returns the iterations done */
-function iterate(search: Search, budget: Budget, clock: Clock, began: number): number {
+function* iterate(
+  search: Search,
+  budget: Budget,
+  clock: Clock,
+  began: number,
+): Generator<undefined, number, undefined> {
   const most = 'nodes' in budget ? budget.nodes : Infinity;
   const until = 'ms' in budget ? began + budget.ms : Infinity;
   let nodes = 0;
-  while (nodes < most) {
-    if (nodes % BETWEEN_LOOKS === 0 && (clock.shouldStop() || clock.now() >= until)) break;
+  for (let slice = began + SLICE; ; slice = clock.now() + SLICE) {
+    for (; nodes < most; nodes++) {
+      if (nodes % BETWEEN_LOOKS === 0) {
+        const now = clock.now();
+        if (clock.shouldStop() || now >= until) return nodes;
+        if (now >= slice) break;
+      }
+      search.iterate();
+    }
+    if (nodes >= most) return nodes;
+    yield;
+    if (clock.shouldStop()) return nodes;
     search.iterate();
     nodes++;
   }
-  return nodes;
 }
 
 function easyMove({ viewer, position }: Knowledge, random: Random): number {

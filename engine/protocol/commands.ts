@@ -31,6 +31,8 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['perft', perft],
   ['best', bestAction],
   ['selfplay', selfPlay],
+  // It has already stopped what it could, before its turn.
+  ['stop', () => success({})],
   ['save', save],
   ['load', load],
   ['undo', undo],

@@ -1,6 +1,13 @@
 /** The commands that let computer players choose: `best` and `selfplay`. */
 import { playMatch } from '../players/match.ts';
-import { choose, LEVELS, type Budget, type Clock, type Level } from '../players/player.ts';
+import {
+  decide,
+  LEVELS,
+  thinkInSlices,
+  type Budget,
+  type Clock,
+  type Level,
+} from '../players/player.ts';
 import { failure, success, type Result } from '../result.ts';
 import { playableCity } from './read-city.ts';
 import type { Session } from './session.ts';
@@ -13,7 +20,7 @@ const MOST_GAMES = 100_000;
 const DEFAULT_MS = 500;
 
 /** `best`: an action for the seat to move, chosen only from what that seat was shown. */
-export function bestAction(session: Session, request: Request): Result<object> {
+export async function bestAction(session: Session, request: Request): Promise<Result<object>> {
   const game = session.game();
   if (!game.ok) return game;
   const seat = game.value.state().toMove;
@@ -25,17 +32,18 @@ export function bestAction(session: Session, request: Request): Result<object> {
   const seed = readSeed(request['seed']);
   if (!seed.ok) return seed;
   const { city, variants, starts } = game.value.record();
-  const choice = choose(
-    {
-      options: { city, variants, starts },
-      seat,
-      clues: session.clues(seat),
-      level: level.value,
-      budget: budget.value,
-      seed: seed.value,
-    },
-    clockOf(session),
-  );
+  const wanted = {
+    options: { city, variants, starts },
+    seat,
+    clues: session.clues(seat),
+    level: level.value,
+    budget: budget.value,
+    seed: seed.value,
+  };
+  const slices = thinkInSlices(wanted, clockOf(session));
+  let slice = slices.next();
+  for (; slice.done !== true; slice = slices.next()) await session.host.breathe?.();
+  const choice = decide(wanted, [slice.value]);
   return success({ action: choice.action, info: choice.info });
 }
 
@@ -54,7 +62,7 @@ export async function selfPlay(session: Session, request: Request): Promise<Resu
   const first = readSeed(request['seed']);
   if (!first.ok) return first;
   const results: object[] = [];
-  for (let index = 0; index < Number(games); index++) {
+  for (let index = 0; index < Number(games) && !session.shouldStop; index++) {
     const seed = first.value + index;
     const match = playMatch(
       {
@@ -67,6 +75,7 @@ export async function selfPlay(session: Session, request: Request): Promise<Resu
     );
     if (!match.ok) return match;
     results.push({ seed, ...match.value.outcome, actions: match.value.record.actions.length });
+    await session.host.breathe?.();
   }
   return success({ results, summary: summarise(results as { winner: string }[]) });
 }
@@ -132,5 +141,5 @@ function readBudget({ ms, nodes }: Request): Result<Budget> {
 }
 
 function clockOf(session: Session): Clock {
-  return { now: () => session.host.now(), shouldStop: () => false };
+  return { now: () => session.host.now(), shouldStop: () => session.shouldStop };
 }

@@ -195,3 +195,55 @@ function safeText(value: unknown): string {
     return '{';
   }
 }
+
+describe('stop', () => {
+  /** A protocol that takes breath, on a clock that goes on by itself. */
+  async function breathing(): Promise<Protocol> {
+    let now = 0;
+    const protocol = createProtocol({
+      version: '0.0.0',
+      cities: bundledCities,
+      readFile: (path) => Promise.resolve(failure('no-file', `There is no file ${path}.`)),
+      now: () => (now += 5),
+      breathe: () => new Promise((resolve) => setImmediate(resolve)),
+    });
+    expect(await ask(protocol, NEW)).toMatchObject({ ok: true });
+    return protocol;
+  }
+
+  it('ends the thinking with the best move so far', async () => {
+    const protocol = await breathing();
+    const best = ask(protocol, { cmd: 'best', level: 'expert', nodes: 1_000_000_000 });
+    expect(await ask(protocol, { id: 2, cmd: 'stop' })).toEqual({ id: 2, ok: true });
+    const { actions } = (await ask(protocol, { cmd: 'legal' })) as unknown as { actions: object[] };
+    const answer = await best;
+    expect(answer).toMatchObject({ ok: true, info: { level: 'expert' } });
+    expect(actions).toContainEqual(answer['action']);
+  });
+
+  it('ends games against itself with those that are over', async () => {
+    const protocol = await breathing();
+    const played = ask(protocol, { cmd: 'selfplay', games: 100_000, nodes: 5, seed: 1 });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await ask(protocol, { cmd: 'stop' });
+    const { ok, results } = (await played) as Answer & { results: object[] };
+    expect(ok).toBe(true);
+    expect(results.length).toBeGreaterThan(0);
+    expect(results.length).toBeLessThan(100_000);
+  });
+
+  it('ends nothing that comes later, and is no fault where nothing is thought about', async () => {
+    const protocol = await breathing();
+    expect(await ask(protocol, { cmd: 'stop' })).toEqual({ ok: true });
+    const later = await ask(protocol, { cmd: 'best', level: 'expert', nodes: 150 });
+    expect(later).toMatchObject({ ok: true, info: { nodes: 150 } });
+  });
+
+  it('leaves the moves of a budget in nodes as they are', async () => {
+    const request = { cmd: 'best', level: 'expert', nodes: 400, seed: 4 };
+    const withBreath = await ask(await breathing(), request);
+    const without = await ask(await began(), request);
+    expect(withBreath['action']).toEqual(without['action']);
+    expect(withBreath['info']).toMatchObject({ nodes: 400 });
+  });
+});

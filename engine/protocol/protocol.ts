@@ -16,10 +16,15 @@ export interface ProtocolHost {
   readFile(path: string): Promise<Result<CityReading>>;
   /** Milliseconds, for budgets in `ms`. */
   now(): number;
+  /** Lets lines come in while something is thought about; without it `stop` comes too late. */
+  breathe?(): Promise<void>;
 }
 
 export interface Protocol {
-  /** Answers one line with one line (without its end). Never throws, whatever the line holds. */
+  /**
+   * Answers one line with one line (without its end). Never throws, whatever the line holds. Lines
+   * are worked on one after the other, but for `stop`, which does not wait.
+   */
   answer(line: string): Promise<string>;
 }
 
@@ -28,26 +33,39 @@ export const LONGEST_LINE = 16 * 1024 * 1024;
 
 export function createProtocol(host: ProtocolHost): Protocol {
   const session = new Session(host);
+  let last: Promise<unknown> = Promise.resolve();
   return {
-    async answer(line) {
-      let id: string | undefined;
-      try {
-        const request = parse(line);
-        if (!request.ok) return faultLine(undefined, request.fault);
-        const text = idText(request.value['id']);
-        if (!text.ok) return faultLine(undefined, text.fault);
-        id = text.value;
-        const result = await perform(session, request.value);
-        return result.ok
-          ? answerLine(id, { ok: true, ...result.value })
-          : faultLine(id, result.fault);
-      } catch (error) {
-        // A bug of ours must not end somebody's tournament: it is reported and the game stands.
-        const message = error instanceof Error ? error.message : String(error);
-        return faultLine(id, { code: 'internal', message: `The engine failed: ${message}` });
+    answer(line) {
+      const request = parse(line);
+      if (request.ok && request.value['cmd'] === 'stop') {
+        session.stop();
+        return answerTo(session, request);
       }
+      const turn = session.take();
+      const answer = last.then(() => {
+        session.turn = turn;
+        return answerTo(session, request);
+      });
+      last = answer;
+      return answer;
     },
   };
+}
+
+async function answerTo(session: Session, request: ReturnType<typeof parse>): Promise<string> {
+  let id: string | undefined;
+  try {
+    if (!request.ok) return faultLine(undefined, request.fault);
+    const text = idText(request.value['id']);
+    if (!text.ok) return faultLine(undefined, text.fault);
+    id = text.value;
+    const result = await perform(session, request.value);
+    return result.ok ? answerLine(id, { ok: true, ...result.value }) : faultLine(id, result.fault);
+  } catch (error) {
+    // A bug of ours must not end somebody's tournament: it is reported and the game stands.
+    const message = error instanceof Error ? error.message : String(error);
+    return faultLine(id, { code: 'internal', message: `The engine failed: ${message}` });
+  }
 }
 
 function parse(line: string): Result<Readonly<Record<string, unknown>>> {

@@ -10,8 +10,27 @@ export class Session {
   #game: HideAndRideGame | undefined;
   #played: Played<ClueWord, Viewer>[] = [];
 
+  /** The line that is worked on, by its number. */
+  turn = 0;
+  #lines = 0;
+  #stopped = 0;
+
   constructor(host: ProtocolHost) {
     this.host = host;
+  }
+
+  /** Numbers a line that has come in. */
+  take(): number {
+    return ++this.#lines;
+  }
+
+  /** What has come in so far is to be answered at once, with what has been found. */
+  stop(): void {
+    this.#stopped = this.#lines;
+  }
+
+  get shouldStop(): boolean {
+    return this.turn <= this.#stopped;
   }
 
   /** The game in progress, or a fault that says there is none. */
