@@ -53,7 +53,7 @@ function printSpeed(city: City, seconds: number): void {
       const rate = iterationsPerSecond(city, side, playouts);
       row(
         `search iterations, ${label}, ${side}`,
-        rate === null ? 'no middle game' : thousands(rate),
+        rate === null ? 'nothing to search' : thousands(rate),
       );
     }
   }

@@ -58,7 +58,7 @@ export type PlayoutKind = 'policies' | 'light';
  * Iterations a second of the expert's search in the middle of a game, for the side to move there.
  *
  * @param playouts `policies` as it plays, `light` with games played on by pure chance instead
- * @returns null when the game never comes that far: the city is too small
+ * @returns null when the game never comes that far, or is as good as over there: the city is too small
  */
 export function iterationsPerSecond(
   city: City,
@@ -78,12 +78,16 @@ export function iterationsPerSecond(
     const search = new PublicSearch(knowledge, { ...habits, capacity: EDGES }, random, light);
     const began = processorTime();
     for (let i = 0; i < ITERATIONS; i++) search.iterate();
-    best = Math.max(best, (ITERATIONS / (processorTime() - began)) * 1000);
+    const spent = processorTime() - began;
+    // A position in which every ride ends the game is nothing to search in.
+    if (spent < LEAST_MS) return null;
+    best = Math.max(best, (ITERATIONS / spent) * 1000);
   }
   return best;
 }
 
 const REPEATS = 3;
+const LEAST_MS = 10;
 const ITERATIONS = 20_000;
 const EDGES = 1 << 19;
 
