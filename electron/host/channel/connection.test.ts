@@ -28,7 +28,13 @@ describe('the first requests', () => {
       name: 'Hide & Ride',
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/) as string,
       owner: true,
-      settings: { language: 'en', theme: 'system', animation: 'normal', confirm: false },
+      settings: {
+        language: 'en',
+        theme: 'system',
+        animation: 'normal',
+        confirm: false,
+        ponder: false,
+      },
     });
     expect(await screen.value('cities.list', {})).toEqual([{ city: TOWN, bundled: true }]);
     expect(await screen.value('games.list', {})).toEqual([]);
