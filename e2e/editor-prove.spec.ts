@@ -112,6 +112,7 @@ test('the city leaves as pack, JSON, SVG and PNG', async ({ page }) => {
     ]);
     files.set(download.suggestedFilename(), readFileSync(await download.path()));
     await expect(sheet).not.toBeVisible();
+    await expect(page.getByText(`Made ${download.suggestedFilename()}`).first()).toBeVisible();
   }
   expect([...files.keys()]).toEqual([
     'mestecko-own.hrcity',
