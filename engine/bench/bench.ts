@@ -30,7 +30,7 @@ function thousands(count: number): string {
 }
 
 function row(label: string, figure: string): void {
-  console.log(`  ${label.padEnd(54)}${figure}`);
+  console.log(`  ${label.padEnd(57)}${figure}`);
 }
 
 function printSpeed(city: City, seconds: number): void {
