@@ -51,8 +51,7 @@ test('every line passes through the disc or capsule of each of its stops', () =>
           const ways = [marker.from, marker.center, marker.to];
           const away = Math.min(...ways.map((at) => distanceToTrack(layout, line, at)));
           const longest = Math.hypot(marker.to[0] - marker.from[0], marker.to[1] - marker.from[1]);
-          // Where a bundle turns sharply its inner line cuts the corner by a hair.
-          expect(away).toBeLessThanOrEqual((marker.outer + half + longest / 2) * 1.1);
+          expect(away).toBeLessThanOrEqual(marker.outer + half + longest / 2 + 1e-6);
         }
       }
     }),

@@ -14,6 +14,7 @@ import {
   distance,
   dot,
   middle,
+  rightOf,
   scale,
   subtract,
   type Box,
@@ -104,7 +105,14 @@ function extent(passing: readonly Passing[], fallback: Vec, outer: number): read
   if (passing.every((one) => distance(one.at, center) <= outer * 0.92)) return [center, center];
   const axis = direction(subtract(to, from));
   const inset = Math.min(outer * 0.5, widest * 0.3);
-  return [along(from, axis, inset), along(to, axis, -inset)];
+  // Lines that turn here in different ways do not pass in a row: the capsule keeps between them.
+  const across = rightOf(axis);
+  const beside = passing.map((one) => dot(subtract(one.at, from), across));
+  const shift = (Math.min(...beside) + Math.max(...beside)) / 2;
+  return [
+    along(along(from, axis, inset), across, shift),
+    along(along(to, axis, -inset), across, shift),
+  ];
 }
 
 function passingAt(
