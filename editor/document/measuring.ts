@@ -61,7 +61,12 @@ interface Stretch {
 /** From each stop to its neighbours: the shortest of the lines that run between them. */
 type StretchTable = ReadonlyMap<string, ReadonlyMap<string, Stretch>>;
 
+/** Made once per document, which never changes: a pointer that measures asks at every move. */
+const tables = new WeakMap<CityDocument, StretchTable>();
+
 function stretchTable(document: CityDocument): StretchTable {
+  const known = tables.get(document);
+  if (known) return known;
   const table = new Map<string, Map<string, Stretch>>();
   const stops = stopTable(document);
   const add = (from: string, to: string, way: readonly Point[]): void => {
@@ -79,6 +84,7 @@ function stretchTable(document: CityDocument): StretchTable {
     }
   };
   document.lines.forEach(addLine);
+  tables.set(document, table);
   return table;
 }
 
