@@ -60,6 +60,19 @@ export class HostProcess {
     return value;
   }
 
+  /** Begins a game of people only in the Little Town and tells its id. */
+  async beginAmongPeople(): Promise<string> {
+    const human = { kind: 'human' } as const;
+    const { gameId } = await this.ask('games.create', {
+      cityId: 'mestecko',
+      players: { phantom: human, D1: human, D2: human, D3: human },
+      variants: {},
+      guide: 'none',
+      seed: 5,
+    });
+    return gameId;
+  }
+
   /** Plays a game whose seats are all people to its end, the first legal move each time. */
   async playToTheEnd(gameId: string): Promise<void> {
     const line = await this.connect();

@@ -69,14 +69,7 @@ test('a replay is watched with the thumb, the plan in sight beside the analysis'
   page,
   host,
 }) => {
-  const human = { kind: 'human' } as const;
-  const { gameId } = await host.ask('games.create', {
-    cityId: 'mestecko',
-    players: { phantom: human, D1: human, D2: human, D3: human },
-    variants: {},
-    guide: 'none',
-    seed: 5,
-  });
+  const gameId = await host.beginAmongPeople();
   await host.playToTheEnd(gameId);
   await page.goto(`/#/replay/${gameId}`);
   await page.getByRole('button', { name: 'One move on' }).tap();

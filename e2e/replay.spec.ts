@@ -1,27 +1,14 @@
 import type { Page } from '@playwright/test';
-import type { HostProcess } from './host-process.ts';
 import { ending, myMove } from './table.ts';
 import { expect, test } from './test.ts';
 
-const human = { kind: 'human' } as const;
-
-async function begin(host: HostProcess): Promise<string> {
-  const { gameId } = await host.ask('games.create', {
-    cityId: 'mestecko',
-    players: { phantom: human, D1: human, D2: human, D3: human },
-    variants: {},
-    guide: 'none',
-    seed: 5,
-  });
-  return gameId;
-}
 const move = (page: Page) => page.getByText(/^Move \d+ of \d+/);
 
 test('a game that is over is watched from its end screen, by mouse and by key', async ({
   page,
   host,
 }) => {
-  const gameId = await begin(host);
+  const gameId = await host.beginAmongPeople();
   await host.playToTheEnd(gameId);
   await page.goto(`/#/game/${gameId}`);
   await expect(ending(page)).toBeVisible();
@@ -67,8 +54,8 @@ test('a game that is over is watched from its end screen, by mouse and by key', 
 });
 
 test('it is also watched from the list of games', async ({ page, host }) => {
-  const gameId = await begin(host);
-  await begin(host);
+  const gameId = await host.beginAmongPeople();
+  await host.beginAmongPeople();
   await host.playToTheEnd(gameId);
   await page.goto('/');
   const replay = page.getByRole('button', { name: /^Replay/ });
@@ -82,7 +69,7 @@ test('it is also watched from the list of games', async ({ page, host }) => {
 });
 
 test('a game that goes on is never replayed', async ({ page, host }) => {
-  const gameId = await begin(host);
+  const gameId = await host.beginAmongPeople();
   await page.goto(`/#/replay/${gameId}`);
   await expect(page.getByRole('alert')).toContainText('This game is not over yet.');
   await expect(page.locator('[data-map], [data-piece]')).toHaveCount(0);
