@@ -34,7 +34,7 @@ test('a whole game by mouse as all detectives', async ({ page }) => {
   await expect(ending(page)).toBeVisible();
   await expect(page.locator('[data-piece="phantom"]')).toHaveCount(1);
   await page.getByRole('tab', { name: 'Moves' }).click();
-  await expect(page.getByRole('heading', { name: 'Round 2' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Round 2', exact: true })).toBeVisible();
 });
 
 test('one detective plays beside computers', async ({ page }) => {
