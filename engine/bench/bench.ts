@@ -11,7 +11,8 @@ import { parseArgs } from 'node:util';
 import type { City } from '../../city-data/schema.ts';
 import { checkBest } from './best-check.ts';
 import { classicBoard } from './classic-board.ts';
-import { againstChance, iterationsPerSecond } from './players.ts';
+import { againstChance } from './players.ts';
+import { rateInOwnThread } from './search-rate.ts';
 import { candidateUpdates, naiveGames, perftRate, randomGames, undoRate } from './speed.ts';
 
 const CITIES = join(import.meta.dirname, '../../city-data/cities');
@@ -33,7 +34,7 @@ function row(label: string, figure: string): void {
   console.log(`  ${label.padEnd(57)}${figure}`);
 }
 
-function printSpeed(city: City, seconds: number): void {
+async function printSpeed(city: City, seconds: number): Promise<void> {
   console.log(`\n${city.name}: ${city.stops.length} stops, ${city.detectives} detectives`);
   const fast = randomGames(city, seconds);
   const naive = naiveGames(city, seconds);
@@ -50,7 +51,7 @@ function printSpeed(city: City, seconds: number): void {
   );
   for (const side of ['phantom', 'detectives'] as const) {
     for (const [playouts, label] of PLAYOUTS) {
-      const rate = iterationsPerSecond(city, side, playouts);
+      const rate = await rateInOwnThread({ city, side, playouts });
       row(
         `search iterations, ${label}, ${side}`,
         rate === null ? 'nothing to search' : thousands(rate),
@@ -107,7 +108,7 @@ async function main(): Promise<void> {
     const classic = classicBoard();
     if (classic === null) console.log('The classic board is not here: bundled cities only.');
     for (const city of classic === null ? cities : [classic, ...cities]) {
-      printSpeed(city, Number(values.seconds));
+      await printSpeed(city, Number(values.seconds));
     }
   }
   if (does('players')) for (const city of cities) printPlayers(city, Number(values.games));
