@@ -70,6 +70,27 @@ it('more players than threads wait for their turn', async () => {
   expect(choices.every(({ ok }) => ok)).toBe(true);
 });
 
+it('threads that were prepared are those that think', async () => {
+  let started = 0;
+  const count = (): void => {
+    started++;
+  };
+  process.on('worker', count);
+  onTestFinished(() => {
+    process.off('worker', count);
+  });
+  const pool = openPool({ threads: 3 });
+  pool.prepare();
+  pool.prepare();
+  await pause(0);
+  expect(started).toBe(3);
+  const choices = await Promise.all(
+    [1, 2, 3].map((seed) => pool.choose(placement({ seed }), NEVER)),
+  );
+  expect(choices.every(({ ok }) => ok)).toBe(true);
+  expect(started).toBe(3);
+});
+
 it('an abort answers at once, and the thread goes on to serve', async () => {
   const pool = openPool({ script: script('sleepy') });
   await pool.choose(placement(), NEVER);

@@ -46,6 +46,12 @@ export class PlayerPool {
     this.#warn = options.warn ?? (() => undefined);
   }
 
+  /** Starts all threads, so that the first question does not wait until one is there. */
+  prepare(): void {
+    if (this.#closed) return;
+    while (this.#newThread() !== undefined);
+  }
+
   /**
    * Lets a computer player choose for its seat, from what the request holds and nothing else. A
    * player who searches for a time does so on all threads that nobody else wants; a budget in nodes

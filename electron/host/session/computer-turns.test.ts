@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Table } from '../../../engine/players/fixtures/table.ts';
 import type { PlayerRequest } from '../../../engine/players/player.ts';
 import { failure } from '../../../engine/result.ts';
@@ -25,6 +25,7 @@ interface Foreseeing {
 function sitDown(players: Partial<Record<Seat, Player>>, ponders: boolean) {
   const table = new Table({ city: TOWN, seed: 1 });
   const foreseen: Foreseeing[] = [];
+  const prepare = vi.fn();
   let over = false;
   const session = {
     get toMove() {
@@ -38,6 +39,7 @@ function sitDown(players: Partial<Record<Seat, Player>>, ponders: boolean) {
     cluesOf: (seat: Seat) => [...table.clues(seat)],
   } as unknown as Session;
   const pool = {
+    prepare,
     meanwhile: (_question: string, request: PlayerRequest, abort: AbortSignal) => {
       foreseen.push({ request, abort });
       return Promise.resolve(failure('busy', 'No thread.'));
@@ -48,7 +50,7 @@ function sitDown(players: Partial<Record<Seat, Player>>, ponders: boolean) {
     over = true;
     turns.wake();
   };
-  return { turns, table, foreseen, end };
+  return { turns, table, foreseen, prepare, end };
 }
 
 describe('while a person thinks', () => {
@@ -73,6 +75,15 @@ describe('while a person thinks', () => {
     const { turns, foreseen } = sitDown(seats, ponders);
     turns.wake();
     expect(foreseen).toEqual([]);
+  });
+
+  it('threads are made ready where a computer plays, and not among people', () => {
+    const mixed = sitDown(players, false);
+    mixed.turns.wake();
+    expect(mixed.prepare).toHaveBeenCalled();
+    const people = sitDown({ phantom: HUMAN, D1: HUMAN, D2: HUMAN }, false);
+    people.turns.wake();
+    expect(people.prepare).not.toHaveBeenCalled();
   });
 
   it('nobody looks ahead once the game is over, or everybody has left', () => {

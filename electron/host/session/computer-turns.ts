@@ -43,11 +43,16 @@ export class ComputerTurns {
     if (this.#thinking || seat === null || !this.#session.watched) return;
     const player = this.#session.game.players[seat];
     if (player?.kind !== 'computer') {
+      if (this.#hasComputers()) this.#pool.prepare();
       this.#ponder(seat);
       return;
     }
     this.#thinking = { seat, abort: new AbortController(), hurry: new AbortController() };
     void this.#takeTurn(player.level, this.#thinking);
+  }
+
+  #hasComputers(): boolean {
+    return Object.values(this.#session.game.players).some(({ kind }) => kind === 'computer');
   }
 
   /** Stops thinking at once; `wake` begins the turn anew. */
