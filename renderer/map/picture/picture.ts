@@ -13,6 +13,7 @@ import { mapElements } from './map-elements.ts';
 import { element, escapeXml } from './markup.ts';
 import { pictureLegend } from './picture-legend.ts';
 import { sayIn } from './sentences.ts';
+import { MARGIN, NOMINAL, overhangOf, sheetFor, TITLE, type Sheet } from './sheet.ts';
 
 export interface PictureOptions {
   readonly theme: MapTheme;
@@ -31,40 +32,12 @@ export interface PictureOptions {
 }
 
 const FONT = "'Barlow Semi Condensed', 'Arial Narrow', sans-serif";
-/** Sizes round the map, in pixels of a picture 1,200 wide; they grow with it. */
-const NOMINAL = 1200;
-const MARGIN = 30;
-const TITLE = 84;
 /** From here on a larger picture is the same picture, larger: names keep their share of it. */
 const LARGEST_ZOOM = 1.5;
 
-interface Sheet {
-  /** Pixels per nominal pixel. */
-  readonly strip: number;
-  readonly width: number;
-  readonly height: number;
-  /** Where the map's left upper corner is, and how large its drawing units are, in pixels. */
-  readonly left: number;
-  readonly top: number;
-  readonly scale: number;
-  readonly mapHeight: number;
-}
-
-function sheetFor(city: City, options: PictureOptions, legendHeight: number): Sheet {
-  const { width } = options;
-  const strip = width / NOMINAL;
-  const margin = MARGIN * strip;
-  const scale = (width - 2 * margin) / city.size[0];
-  const top = options.title === false ? margin : TITLE * strip;
-  const mapHeight = city.size[1] * scale;
-  const bottom = legendHeight > 0 ? legendHeight * strip + 1.6 * margin : margin;
-  const height = Math.ceil(top + mapHeight + bottom);
-  return { strip, width, height, left: margin, top, scale, mapHeight };
-}
-
 /** The legend on a ground of its own: a river that leaves the map flows under it. */
 function legendElements(sheet: Sheet, markup: string, palette: Palette): string[] {
-  const y = sheet.top + sheet.mapHeight;
+  const y = sheet.legendTop;
   const ground = {
     x: 0,
     y: round(y),
@@ -72,13 +45,13 @@ function legendElements(sheet: Sheet, markup: string, palette: Palette): string[
     height: round(sheet.height - y),
     fill: palette.paper,
   };
-  const transform = `translate(${round(sheet.left)} ${round(y + sheet.left * 0.4)}) scale(${sheet.strip})`;
+  const transform = `translate(${round(MARGIN * sheet.strip)} ${round(y + 0.4 * MARGIN * sheet.strip)}) scale(${sheet.strip})`;
   return [element('rect', ground), element('g', { transform }, markup)];
 }
 
 function titleElement(sheet: Sheet, name: string, palette: Palette): string {
   const attributes = {
-    x: round(sheet.left),
+    x: round(MARGIN * sheet.strip),
     y: round(TITLE * 0.66 * sheet.strip),
     fill: palette.ink,
     stroke: palette.paper,
@@ -113,7 +86,7 @@ export function namesInPictures(
   const layout = layoutCity(city, { order });
   const lettering = letter(layout, language);
   return (width) => {
-    const { scale } = sheetFor(city, { theme: 'day', language, width }, 0);
+    const { scale } = sheetFor(city, { width });
     const text = withEveryName(layout, lettering, zoomOf({ scale }, layout), language);
     const { labels, small, crowded, smallest } = text;
     return { all: labels.length, small, crowded, smallest: smallest * scale };
@@ -128,14 +101,15 @@ export function drawPicture(city: City, options: PictureOptions): string {
   const name = city.names?.[options.language] ?? city.name;
   const legend =
     options.legend === false ? undefined : pictureLegend(city, palette, say, NOMINAL - 2 * MARGIN);
-  const sheet = sheetFor(city, options, legend?.height ?? 0);
-  const { width, height } = sheet;
-  const zoom = zoomOf(sheet, layout);
+  const zoom = zoomOf(sheetFor(city, options), layout);
   const lettering = letter(layout, options.language);
   const text =
     options.names === 'fitting'
       ? shownAt(lettering, zoom)
       : withEveryName(layout, lettering, zoom, options.language);
+  const overhang = overhangOf(layout, text, zoom);
+  const sheet = sheetFor(city, { ...options, legendHeight: legend?.height }, overhang);
+  const { width, height } = sheet;
   const map = element(
     'g',
     { transform: `translate(${round(sheet.left)} ${round(sheet.top)}) scale(${sheet.scale})` },
