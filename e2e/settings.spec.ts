@@ -42,3 +42,21 @@ test('the rules are there to be read, in both languages', async ({ page, host })
   await page.getByRole('button', { name: 'Pravidla' }).click();
   await expect(page.getByRole('heading', { name: 'Dvojitý tah' })).toBeVisible();
 });
+
+test.describe('on a Czech system', () => {
+  test.use({ locale: 'cs-CZ' });
+
+  test('the first start speaks Czech, until somebody chooses otherwise', async ({ page, host }) => {
+    await host.ask('settings.write', { language: 'system' });
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'cs');
+    await page.getByRole('button', { name: 'Nastavení' }).click();
+    const settings = page.getByRole('dialog');
+    const asTheSystem = settings.getByRole('radio', { name: 'Podle systému' });
+    await expect(asTheSystem.first()).toBeChecked();
+    await settings.getByRole('radio', { name: 'English' }).check({ force: true });
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Settings' })).toBeVisible();
+  });
+});

@@ -46,7 +46,8 @@ export async function boot(paths: ProgramPaths): Promise<void> {
   await cityOpening.handTo(host.value, words);
 }
 
-/** The words of the language that the person chose in the game. */
+/** The words of the language that the person chose in the game, or of his system. */
 function chosenWords(host: Host): Words {
-  return wordsFor(host.settings().language);
+  const { language } = host.settings();
+  return wordsFor(language === 'system' ? app.getLocale() : language);
 }

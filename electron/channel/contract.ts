@@ -27,7 +27,7 @@ import {
 export { GUIDES, LEVELS, SEATS } from './words.ts';
 
 const settings = v.strictObject({
-  language: v.picklist(['en', 'cs']),
+  language: v.picklist(['system', 'en', 'cs']),
   theme: v.picklist(['system', 'day', 'night']),
   /** How fast pieces glide; `off` also silences every other motion. */
   animation: v.picklist(['off', 'fast', 'normal', 'slow']),
@@ -186,7 +186,7 @@ export type SeatStep = v.InferOutput<typeof step>;
 export type Notice = v.InferOutput<typeof notice>;
 
 export const DEFAULT_SETTINGS: Settings = {
-  language: 'en',
+  language: 'system',
   theme: 'system',
   animation: 'normal',
   confirm: false,

@@ -2,6 +2,20 @@
 export const LANGUAGES = ['en', 'cs'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** The language to speak by a person's choice and, where that is left open, by his system's. */
+export function languageFor(
+  choice: 'system' | Language,
+  systems: readonly string[] = navigator.languages,
+): Language {
+  if (choice !== 'system') return choice;
+  for (const tag of systems) {
+    const { language } = new Intl.Locale(tag);
+    const known = LANGUAGES.find((one) => one === language);
+    if (known !== undefined) return known;
+  }
+  return 'en';
+}
+
 class LanguageChoice {
   current: Language = $state('en');
 }

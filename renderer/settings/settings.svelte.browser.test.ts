@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS, type Settings } from '../../electron/channel/contract.ts';
 import { failure, success, type Result } from '../../engine/result.ts';
 import type { HostClient } from '../connection/host-client.ts';
-import { language } from '../messages/language.svelte.ts';
+import { language, languageFor } from '../messages/language.svelte.ts';
 import { SettingsStore } from './settings.svelte.ts';
 
 let answer: (change: Partial<Settings>) => Result<Settings>;
@@ -32,4 +32,11 @@ test('what cannot be kept is taken back, and why is told', async () => {
   expect(settings.chosen).toEqual(DEFAULT_SETTINGS);
   expect(language.current).toBe('en');
   expect(settings.fault?.code).toBe('not-saved');
+});
+
+test('a language left to the system is the first of the system that is spoken here', () => {
+  expect(languageFor('system', ['de-DE', 'cs-CZ', 'en'])).toBe('cs');
+  expect(languageFor('system', ['en-GB', 'cs'])).toBe('en');
+  expect(languageFor('system', ['fr', 'de'])).toBe('en');
+  expect(languageFor('cs', ['en'])).toBe('cs');
 });

@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS, type Settings } from '../../electron/channel/contract
 import type { Fault } from '../../engine/result.ts';
 import type { HostClient } from '../connection/host-client.ts';
 import type { MapTheme } from '../map/props.ts';
-import { language } from '../messages/language.svelte.ts';
+import { language, languageFor } from '../messages/language.svelte.ts';
 
 export class SettingsStore {
   readonly #client: HostClient;
@@ -16,6 +16,7 @@ export class SettingsStore {
 
   constructor(client: HostClient) {
     this.#client = client;
+    this.take(DEFAULT_SETTINGS);
   }
 
   get chosen(): Settings {
@@ -35,7 +36,7 @@ export class SettingsStore {
   /** Takes settings that come from the host. */
   take(settings: Settings): void {
     this.#chosen = settings;
-    language.current = settings.language;
+    language.current = languageFor(settings.language);
   }
 
   /** Changes at once what is seen, then has it kept; what cannot be kept is taken back. */

@@ -29,7 +29,7 @@ describe('the first requests', () => {
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/) as string,
       owner: true,
       settings: {
-        language: 'en',
+        language: 'system',
         theme: 'system',
         animation: 'normal',
         confirm: false,
@@ -40,7 +40,7 @@ describe('the first requests', () => {
     expect(await screen.value('games.list', {})).toEqual([]);
     expect(await screen.value('settings.write', { theme: 'night' })).toMatchObject({
       theme: 'night',
-      language: 'en',
+      language: 'system',
     });
   });
 });
