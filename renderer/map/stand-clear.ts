@@ -1,5 +1,7 @@
 /** Names that step aside from what stands or is drawn round the stops: tokens and rings. */
 import { steadyZoom } from './drawing/steady-zoom.ts';
+import { badgeBox } from './layout/badge.ts';
+import type { Lettering } from './layout/label-placement.ts';
 import { labelBox, typeSizeAt, type PlacedLabel } from './layout/label.ts';
 import type { Layout } from './layout/layout.ts';
 import {
@@ -13,6 +15,7 @@ import {
   type Box,
   type Vec,
 } from './layout/vector.ts';
+import { isNearlyEverywhere } from './nearly-everywhere.ts';
 import { tokenRadius, TURN_RING } from './piece-shapes.ts';
 import type { MapMarks, MapPiece } from './props.ts';
 
@@ -29,9 +32,12 @@ export interface Standing {
   readonly zoom: number;
 }
 
-/** The names as they are shown at a zoom: none under a ring, and none under a token if it can be helped. */
+/**
+ * The names as they are shown at a zoom: none under a token if it can be helped, and none under a
+ * ring unless it would lie on something else instead.
+ */
 export function standClear(
-  labels: readonly PlacedLabel[],
+  { labels, badges }: Pick<Lettering, 'labels' | 'badges'>,
   { layout, marks, pieces, zoom }: Standing,
 ): readonly PlacedLabel[] {
   const pixel = 1 / (layout.measure.fit * zoom);
@@ -41,30 +47,35 @@ export function standClear(
   }));
   const room = roomAround(layout, marks, tokens);
   if (room.size === 0) return labels;
-  const pushed = labels.map((label) => {
-    const clear = room.get(label.stop);
-    return clear === undefined ? label : pushedAway(label, layout, clear * pixel);
-  });
   const taken = tokens.flatMap(({ stop, radius }): Box[] => {
     const center = layout.markers[layout.network.indexOf.get(stop) ?? -1]?.center;
     return center ? [boxAround([center], radius * pixel)] : [];
   });
-  if (taken.length === 0) return pushed;
-  const boxOf = (label: PlacedLabel): Box =>
-    labelBox(label, typeSizeAt(layout.measure, steadyZoom(zoom)));
-  const names = pushed.filter(({ minZoom }) => minZoom <= zoom).map(boxOf);
+  const typeSize = typeSizeAt(layout.measure, steadyZoom(zoom));
+  const boxOf = (label: PlacedLabel): Box => labelBox(label, typeSize);
+  const isShown = ({ minZoom }: { readonly minZoom: number }): boolean => minZoom <= zoom;
   const stops = layout.markers.map(({ stop, from, to, outer }) =>
     boxAround([from, to], Math.max(outer, (room.get(stop) ?? 0) * pixel)),
   );
-  return pushed.map((label) => {
-    const before = boxOf(label);
-    if (!hits(before, taken)) return label;
-    const others = [...names.filter((box) => !sameBox(box, before)), ...stops];
-    const free = turned(label, layout).filter((place) => !hits(boxOf(place), taken));
-    // The name's own stop is no hindrance: every name touches the room round it.
-    const own = stops[label.stop];
-    const clear = others.filter((box) => box !== own);
-    return free.find((place) => !hits(boxOf(place), clear)) ?? free[0] ?? label;
+  const signs = badges.filter(isShown).map((row) => badgeBox(row, typeSize));
+  const names = labels.map((label) => (isShown(label) ? boxOf(label) : null));
+  return labels.map((label, index) => {
+    const clear = room.get(label.stop);
+    const pushed = clear === undefined ? label : pushedAway(label, layout, clear * pixel);
+    const covered = hits(boxOf(pushed), taken);
+    if (pushed === label && !covered) return label;
+    const others = [...names.filter((_, other) => other !== index), ...signs];
+    // A ring is only stepped back from: names that change sides with every clue could not be found.
+    let place = hits(boxOf(pushed), others) ? label : pushed;
+    if (covered || hits(boxOf(place), taken)) {
+      const free = [pushed, ...turned(pushed, layout)].filter((one) => !hits(boxOf(one), taken));
+      // The name's own stop is no hindrance: every name touches the room round it.
+      const own = stops[label.stop];
+      const inTheWay = [...others, ...stops.filter((box) => box !== own)];
+      place = free.find((one) => !hits(boxOf(one), inTheWay)) ?? free[0] ?? label;
+    }
+    if (names[index] !== null) names[index] = boxOf(place);
+    return place;
   });
 }
 
@@ -82,7 +93,7 @@ function roomAround(
     }
   }
   keep(marks.candidates ?? [], RINGS.candidate);
-  keep(marks.targets ?? [], RINGS.target);
+  if (!isNearlyEverywhere(layout, marks.targets)) keep(marks.targets ?? [], RINGS.target);
   keep(marks.chosen ? [marks.chosen] : [], RINGS.chosen);
   keep(marks.lastSeen ? [marks.lastSeen] : [], RINGS.seen);
   for (const { stop, radius } of tokens) keep([stop], radius + AIR);
@@ -116,10 +127,6 @@ function turned(label: PlacedLabel, layout: Layout): PlacedLabel[] {
   ];
 }
 
-function sameBox(one: Box, two: Box): boolean {
-  return one.minX === two.minX && one.minY === two.minY && one.maxX === two.maxX;
-}
-
-function hits(box: Box, others: readonly Box[]): boolean {
-  return others.some((other) => boxesOverlap(box, other));
+function hits(box: Box, others: readonly (Box | null)[]): boolean {
+  return others.some((other) => other !== null && boxesOverlap(box, other));
 }
