@@ -28,7 +28,9 @@ export interface Palette {
   readonly warmth: readonly [cold: string, hot: string];
   readonly seen: string;
   readonly focus: string;
+  /** How much of the plan the veil hides while targets are loud; and how strong the other names stay. */
   readonly veil: number;
+  readonly dimmed: number;
   /** How strongly lines shine; 0 is not at all. */
   readonly glow: number;
   /** The least contrast of a line against the paper. */
@@ -64,7 +66,8 @@ const DAY: Palette = {
   warmth: ['#f0b429', '#c8321a'],
   seen: '#c4161c',
   focus: '#0a3fa8',
-  veil: 0.66,
+  veil: 0.58,
+  dimmed: 0.66,
   glow: 0,
   leastContrast: 1.7,
 };
@@ -98,7 +101,8 @@ const NIGHT: Palette = {
   warmth: ['#8a6a1a', '#ff5a2a'],
   seen: '#ff5a55',
   focus: '#ffffff',
-  veil: 0.7,
+  veil: 0.6,
+  dimmed: 0.66,
   glow: 0.42,
   leastContrast: 3,
 };
