@@ -14,3 +14,16 @@ test('beside the name of the city the picture need not say it again', async () =
   const screen = await render(CityThumbnail, { city: smallTown(), label: null });
   expect(screen.container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
 });
+
+test('a line that bends far outside its stops is in the picture', async () => {
+  const town = smallTown();
+  const [first] = town.lines;
+  if (!first) throw new Error('the town has lines');
+  const [from = '', to = ''] = first.routes[0] ?? [];
+  const [width, height] = town.size;
+  const far = [width / 2, 3 * height] as const;
+  const city = { ...town, lines: [{ ...first, bends: { [`${from}|${to}`]: [far] } }] };
+  const { container } = await render(CityThumbnail, { city });
+  const box = container.querySelector('svg')?.viewBox.baseVal;
+  expect(box && box.y + box.height).toBeGreaterThan(2.5 * height);
+});

@@ -2,6 +2,7 @@
 import type { City, Mode } from '../../../city-data/schema.ts';
 import { round } from '../layout/curve.ts';
 import { layoutCity, type Layout } from '../layout/layout.ts';
+import type { Track } from '../layout/track.ts';
 import { boxAround, type Vec } from '../layout/vector.ts';
 import type { Palette } from '../palette.ts';
 import { drawLines } from './line-shapes.ts';
@@ -14,7 +15,7 @@ const MANY = 60;
 const FINE: ReadonlySet<Mode> = new Set(['bus', 'trolleybus', 'taxi'] as const);
 /** How much stronger than on the map the metro is drawn: it must be told at a glance. */
 const STRONGER = 1.45;
-/** Clear space round the stops, as a share of the city's size. */
+/** Clear space round stops and lines, as a share of the city's size. */
 const MARGIN = 0.04;
 
 export interface Thumbnail {
@@ -23,17 +24,20 @@ export interface Thumbnail {
   readonly viewBox: string;
 }
 
-function viewBoxOf(layout: Layout): string {
+function viewBoxOf(layout: Layout, tracks: readonly Track[]): string {
   const [width, height] = layout.city.size;
-  const centers = layout.markers.map((marker) => marker.center);
-  const corners: Vec[] =
-    centers.length > 0
-      ? centers
-      : [
-          [0, 0],
-          [width, height],
-        ];
-  const box = boxAround(corners, MARGIN * Math.max(width, height));
+  const drawn: Vec[] = [
+    ...layout.markers.map((marker) => marker.center),
+    // Lines may bend far outside their stops.
+    ...tracks.flatMap(({ curves }) =>
+      curves.flatMap(({ start, pieces }) => [start, ...pieces.map(({ to }) => to)]),
+    ),
+  ];
+  const whole: Vec[] = [
+    [0, 0],
+    [width, height],
+  ];
+  const box = boxAround(drawn.length > 0 ? drawn : whole, MARGIN * Math.max(width, height));
   return [box.minX, box.minY, box.maxX - box.minX, box.maxY - box.minY].map(round).join(' ');
 }
 
@@ -51,10 +55,12 @@ export function thumbnailOf(city: City, palette: Palette): Thumbnail {
   if (!found) {
     const layout = layoutCity(city);
     const many = city.stops.length > MANY;
-    const lines = drawLines(layout, palette).filter((line) => !many || !FINE.has(line.mode));
+    const isDrawn = ({ mode }: { readonly mode: Mode }): boolean => !many || !FINE.has(mode);
+    const lines = drawLines(layout, palette).filter(isDrawn);
+    const tracks = layout.tracks.filter(({ line }) => isDrawn(city.lines[line] ?? { mode: 'bus' }));
     const stops = layout.markers.filter((marker) => !many || marker.rank === 3);
     found = {
-      viewBox: viewBoxOf(layout),
+      viewBox: viewBoxOf(layout, tracks),
       shapes: [
         ...sceneryShapes(layout.scenery, palette, layout.measure.unit),
         ...lines.flatMap(({ mode, shapes }) => (mode === 'metro' ? shapes.map(stronger) : shapes)),

@@ -12,8 +12,11 @@ import type { Box } from '../layout/vector.ts';
 
 /** Type sizes that are tried, as shares of the name's own. */
 const SIZES = [1, 0.85, 0.72, 0.6, 0.5] as const;
-/** The dearest place that is taken before smaller type is tried. */
-const PATIENCE = 4;
+/**
+ * The dearest place that is taken before smaller type is tried, by rank: the name of a station
+ * rather crosses a line than is set small.
+ */
+const PATIENCE = { 1: 4, 2: 7, 3: 7 } as const;
 /** Beyond the edge of the drawing there is only margin. */
 const OUTSIDE = 6;
 
@@ -86,7 +89,7 @@ function cheapest(layout: Layout, label: PlacedLabel, ground: Ground): PlacedLab
       best = { ...label, ...sized, free: true };
       lowest = price;
     }
-    if (lowest < PATIENCE) break;
+    if (lowest < PATIENCE[label.rank]) break;
   }
   return best ?? { ...label, size: label.size * (SIZES.at(-1) ?? 1), free: false };
 }
