@@ -131,3 +131,32 @@ test('bends and rivers are taken hold of, moved and removed by keyboard', async 
   await expect(page.getByText('Removed a point').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Scenery' })).toBeVisible();
 });
+
+for (const [width, height] of [
+  [1440, 900],
+  [1280, 720],
+  [390, 844],
+] as const) {
+  test(`every command of the menu is reached by going down, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await copyOf(page, 'Little Town');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('group', { name: 'Menu' });
+    await expect(menu.getByRole('button').first()).toBeFocused();
+    const sheet = await menu.evaluate((box) => ({
+      hiddenAside: box.scrollWidth - box.clientWidth,
+      hiddenBelow: box.scrollHeight - box.clientHeight,
+    }));
+    expect(sheet.hiddenAside).toBe(0);
+    if (height === 900) expect(sheet.hiddenBelow).toBe(0);
+    const last = menu.getByRole('button', { name: 'Keys' });
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    if (width === 390) {
+      const lefts = await menu
+        .getByRole('heading')
+        .evaluateAll((headings) => headings.map((one) => one.getBoundingClientRect().left));
+      expect(new Set(lefts).size).toBe(1);
+    }
+  });
+}
