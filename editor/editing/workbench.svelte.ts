@@ -54,8 +54,8 @@ export class Workbench implements Bench {
   sheet: Sheet | null = $state(null);
   panel: Panel = $state('properties');
   panelOpen = $state(true);
-  /** The panel of the picture asks for one as soon as it opens. */
-  choosesPicture = false;
+  /** The panel of the picture is to ask for one. */
+  choosesPicture = $state(false);
   readonly naming = new Naming(this);
   /** Said to screen readers and shown in the status line until the next. */
   notice = $state('');
@@ -136,6 +136,12 @@ export class Workbench implements Bench {
   openPanel(panel: Panel): void {
     this.panel = panel;
     this.panelOpen = true;
+  }
+
+  /** Opens the panel of the picture, which asks for one at once. */
+  choosePicture(): void {
+    this.choosesPicture = true;
+    this.openPanel('picture');
   }
 
   /** Can the operation be used now, or why not? */
