@@ -79,6 +79,17 @@ test('with the tool for names those are there as well that wait for a closer loo
   await expect(name).toBeHidden();
   await tool(page, 'Names').click();
   await expect(name).toBeVisible();
+
+  // They stand back behind the others until one comes near, by pointer or as what is selected.
+  const text = map(page).locator('.labels text', { hasText: /^Svatoplukova$/ });
+  const always = map(page).locator('.labels text', { hasText: /^Florenc$/ });
+  await expect(text).toHaveCSS('opacity', '0.35');
+  await expect(always).toHaveCSS('opacity', '1');
+  await name.hover({ force: true });
+  await expect(text).toHaveCSS('opacity', '1');
+  await name.click({ force: true });
+  await page.mouse.move(5, 5);
+  await expect(text).toHaveCSS('opacity', '1');
   await tool(page, 'Select').click();
   await expect(name).toBeHidden();
 });

@@ -30,3 +30,9 @@ test('a group is shown from its zoom on, where what is drawn reaches it', () => 
     expect(isShown(group, 16, { ...everywhere, maxX: group.box.minX })).toBe(false);
   }
 });
+
+test('names seen from afar are drawn over those that wait for a closer look', () => {
+  const froms = groups.map(({ from }) => from);
+  expect(new Set(froms).size).toBeGreaterThan(1);
+  expect(froms).toEqual(froms.toSorted((one, other) => other - one));
+});

@@ -32,7 +32,10 @@ export function groupLabels(labels: readonly PlacedLabel[], measure: Measure): L
     }
     group.labels.push(label);
   }
-  return [...groups].map(([key, group]) => ({ key, ...group }));
+  // What is drawn later lies on top: where all names are shown, those seen from afar stand in front.
+  return [...groups]
+    .map(([key, group]) => ({ key, ...group }))
+    .toSorted((one, other) => other.from - one.from);
 }
 
 /** @param reach what is drawn of the city, in drawing units */

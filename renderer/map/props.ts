@@ -28,6 +28,8 @@ export interface MapMarks {
   readonly advised?: readonly string[];
   /** A stop that is looked at somewhere beside the map. */
   readonly pointed?: string | null;
+  /** Stops whose names are at work: see `Labels`. */
+  readonly looked?: ReadonlySet<string>;
   /** Where the Phantom was last seen. */
   readonly lastSeen?: string | null;
   /** The Phantom's travelled way, one entry a slot, drawn over the lines. */
