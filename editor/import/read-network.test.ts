@@ -86,6 +86,13 @@ const REFUSED: [string, Files, string][] = [
     { 'a.txt': 'It was a dark and stormy night;\nthe rain fell in torrents.\n' },
     'table-no-edges',
   ],
+  ['a note', { 'notes.zip': zipSync({ 'notes.txt': strToU8('no timetable') }) }, 'table-no-edges'],
+  ['a longer note', { 'a.txt': 'no timetable\ncome back\n' }, 'table-no-edges'],
+  [
+    'a note that repeats itself',
+    { 'a.txt': 'We hope so.\nWe have no lines.\nWe will see.\n' },
+    'table-no-edges',
+  ],
   [
     'a table of something else',
     { 'a.csv': 'name,age,town\nA,1,x\nB,2,y\n' },

@@ -1,4 +1,5 @@
 /** Reads edge lists and stop lists (CSV or plain text), alone or together, into a graph. */
+import { rollup } from 'd3';
 import type { Mode, Point } from '../../../city-data/schema.ts';
 import { modeOfWord } from '../lines/mode-words.ts';
 import { colourOf } from '../lines/colour.ts';
@@ -186,13 +187,33 @@ function bareEdges(file: string, rows: TableRows['rows']): GraphEdge[] {
       const line = words.find((word) => word !== mode) ?? '';
       return from !== '' && to !== '' ? [{ from, to, mode, line, colour: null }] : [];
     });
-  const nodes = new Set(edges.flatMap((edge) => [edge.from, edge.to]));
-  // Running text has words in rows as well, but hardly ever comes back to the same ones.
-  if (edges.length === 0 || nodes.size > edges.length * 1.9 + 2) {
+  if (!areEdges(edges) || areSentences(rows)) {
     throw new ImportRefusal(
       'table-no-edges',
       `${file} is no edge list: rows of two stops each (and a mode, a line) were expected.`,
     );
   }
   return edges;
+}
+
+/**
+ * Running text has words in rows as well, but hardly ever comes back to the same ones; and a network
+ * of which no two edges meet would be none, as short as it may be.
+ */
+function areEdges(edges: readonly GraphEdge[]): boolean {
+  const degrees = rollup(
+    edges.flatMap(({ from, to }) => [from, to]),
+    (same) => same.length,
+    (stop) => stop,
+  );
+  const meeting = edges.some(({ from, to }) =>
+    [from, to].some((stop) => (degrees.get(stop) ?? 0) > 1),
+  );
+  return meeting && degrees.size <= edges.length * 1.9 + 2;
+}
+
+/** Half of the rows or more end as sentences do. */
+function areSentences(rows: TableRows['rows']): boolean {
+  const ended = rows.filter((row) => /\p{L}{2}[.!?…]$/u.test(row.at(-1) ?? ''));
+  return ended.length * 2 >= rows.length;
 }
