@@ -93,6 +93,11 @@ test.describe('work is kept', () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: /^Earlier versions/ }).click();
     const sheet = page.getByRole('dialog', { name: 'Earlier versions' });
+    // The newest lies there at once, instead of an empty frame.
+    await expect(sheet.getByRole('button', { pressed: true })).toHaveText(
+      /38 stops.*as it is now/s,
+    );
+    await expect(sheet.locator('.picture svg')).toBeVisible();
     await sheet
       .getByRole('button', { name: /19 stops/ })
       .first()

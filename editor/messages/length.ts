@@ -6,7 +6,7 @@ import { t } from './messages.svelte.ts';
 export function lengthSentence(units: number, metres: number | null): string {
   if (metres === null) return t('editor.measure.units', { count: Math.round(units) });
   const far = metres >= 1000;
-  return new Intl.NumberFormat(language.current, {
+  return new Intl.NumberFormat(language.tag, {
     style: 'unit',
     unit: far ? 'kilometer' : 'meter',
     maximumFractionDigits: far ? 2 : 0,

@@ -18,6 +18,11 @@ export function languageFor(
 
 class LanguageChoice {
   current: Language = $state('en');
+
+  /** As dates and numbers are written: English is that of Britain, in its sentences as well. */
+  get tag(): string {
+    return this.current === 'en' ? 'en-GB' : this.current;
+  }
 }
 
 export const language = new LanguageChoice();
