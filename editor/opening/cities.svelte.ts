@@ -8,6 +8,7 @@ import type { RequestValue } from '../../electron/channel/contract.ts';
 import type { City } from '../../city-data/schema.ts';
 import type { Fault } from '../../engine/result.ts';
 import type { HostClient } from '../../renderer/connection/host-client.ts';
+import { byRenown } from '../../renderer/start/by-renown.ts';
 
 export type BundledCity = RequestValue<'cities.list'>[number];
 
@@ -28,7 +29,10 @@ export class Cities {
       this.#client.request('cities.list', {}),
     ]);
     if (own.ok) this.own = own.value;
-    if (all.ok) this.bundled = all.value.filter(({ bundled }) => bundled).map(({ city }) => city);
+    if (all.ok) {
+      const bundled = all.value.filter((entry) => entry.bundled);
+      this.bundled = bundled.toSorted(byRenown).map(({ city }) => city);
+    }
     this.fault = own.ok ? (all.ok ? null : all.fault) : own.fault;
     this.ready = own.ok;
   }

@@ -1,16 +1,8 @@
 /** What lies on the desk: the cities there are and the games begun, as the host keeps them. */
-import type { GameSummary, RequestBody, RequestValue } from '../../electron/channel/contract.ts';
+import type { GameSummary, RequestBody } from '../../electron/channel/contract.ts';
 import type { Fault } from '../../engine/result.ts';
 import type { HostClient } from '../connection/host-client.ts';
-
-export type CityEntry = RequestValue<'cities.list'>[number];
-
-/** Cities that come with the program first, the bigger the further in front. */
-function byRenown(one: CityEntry, other: CityEntry): number {
-  return (
-    Number(other.bundled) - Number(one.bundled) || other.city.stops.length - one.city.stops.length
-  );
-}
+import { byRenown, type CityEntry } from './by-renown.ts';
 
 export class Desk {
   readonly #client: HostClient;
