@@ -208,5 +208,5 @@ describe('the warmth on the map', () => {
 test('in Czech it speaks Czech', async () => {
   language.current = 'cs';
   const { screen } = await open();
-  await expect.element(screen.getByRole('button', { name: 'Přehrát' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Odehrát' })).toBeVisible();
 });

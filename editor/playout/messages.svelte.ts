@@ -2,6 +2,7 @@
 import type { Finding } from '../../city-data/finding.ts';
 import findingCzech from '../../engine/playout/messages/cs.json' with { type: 'json' };
 import findingEnglish from '../../engine/playout/messages/en.json' with { type: 'json' };
+import { isShareValue } from '../../engine/playout/share-values.ts';
 import type { Fault } from '../../engine/result.ts';
 import { faultSentence as ofAllScreens } from '../../renderer/messages/fault-sentence.ts';
 import { language } from '../../renderer/messages/language.svelte.ts';
@@ -25,14 +26,15 @@ export function findingSentence({ code, message, values = {} }: Finding): string
   const key = `finding.${code}`;
   if (!has(key)) return message;
   const said = Object.entries(values).map(([name, value]) => {
-    if (typeof value === 'number') return [name, decimal(value)];
-    return [name, name === 'ticket' ? ticketName(value) : value];
+    if (typeof value !== 'number') return [name, name === 'ticket' ? ticketName(value) : value];
+    return [name, isShareValue(name) ? percent(value / 100) : decimal(value)];
   });
   return t(key, Object.fromEntries(said) as Record<string, string>);
 }
 
+/** In the middle of a sentence. */
 function ticketName(ticket: string): string {
-  return app(`tickets.name.${ticket}` as 'tickets.name.bus');
+  return app(`tickets.name.${ticket}` as 'tickets.name.bus').toLocaleLowerCase(language.tag);
 }
 
 /** `43 %` as the language writes it. */
@@ -49,5 +51,5 @@ export function whole(value: number): string {
 }
 
 function number(value: number, options: Intl.NumberFormatOptions): string {
-  return new Intl.NumberFormat(language.current, options).format(value);
+  return new Intl.NumberFormat(language.tag, options).format(value);
 }

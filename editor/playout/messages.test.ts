@@ -5,6 +5,7 @@ import { EVENTS, REQUESTS } from '../../electron/channel/contract.ts';
 import { language } from '../../renderer/messages/language.svelte.ts';
 import { faultsOfTranslation, sentencesOf } from '../../renderer/messages/message-files.ts';
 import { faultSentence, findingSentence, percent } from './messages.svelte.ts';
+import { czech as czechEditor } from '../messages/cs/czech.ts';
 import czech from './messages/cs.json' with { type: 'json' };
 import english from './messages/en.json' with { type: 'json' };
 
@@ -42,13 +43,19 @@ test('findings name tickets and write numbers as the language does', () => {
     values: { ticket: 'train', given: 3, used: 0.5 },
   } as const;
   expect(findingSentence(finding)).toBe(
-    'Train tickets: a detective gets 3, but uses only 0.5 of them in a whole game.',
+    'Too many train tickets: a detective gets 3 and uses only 0.5 in a whole game.',
   );
   language.current = 'cs';
   expect(findingSentence(finding)).toBe(
-    'Jízdenky Vlak: detektiv jich dostane 3, ale za celou hru jich použije jen 0,5.',
+    'Zbytečně mnoho jízdenek na vlak: detektiv jich dostane 3, ale za celou hru použije jen 0,5.',
   );
   expect(findingSentence({ ...finding, code: 'from-tomorrow' })).toBe('English');
+  const short = { ...finding, code: 'playout-detective-runs-out' };
+  const values = { ticket: 'metro', given: 4, percent: 62 };
+  // A share stays on one line with its sign.
+  expect(findingSentence({ ...short, values })).toBe(
+    'Málo jízdenek na metro: detektiv jich dostane 4, ale 62\u00a0% detektivů je vyčerpá před posledním tahem.',
+  );
   expect(percent(0.425)).toMatch(/^43\s%$/);
 });
 
@@ -57,4 +64,9 @@ test('faults are said by the panel, else as on all screens, else as they came', 
   expect(said('playout-elsewhere')).toContain('Another window');
   expect(said('disconnected')).toContain('line');
   expect(said('from-tomorrow')).toBe('As it came.');
+});
+
+test('in Czech the play-out has a word of its own: what is over is replayed', () => {
+  const editor = [...sentencesOf(czech), ...sentencesOf(czechEditor)];
+  expect(editor.filter(({ text }) => /přehr[aá]/i.test(text))).toEqual([]);
 });

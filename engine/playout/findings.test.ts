@@ -192,7 +192,7 @@ describe('the sentences of a playout', () => {
     expect(
       findInPlayout({ city: CITY, noTaxi: false, tally }).map(({ message }) => message),
     ).toEqual([
-      'The Phantom wins 80 % of 200 games, and surely between 74 and 85 %: the detectives hardly stand a chance.',
+      'The Phantom wins 80% of 200 games, surely between 74% and 85%. The detectives hardly stand a chance.',
       'Detectives get stuck at Stop F, with no ride they could take. Games: 60 of 200.',
     ]);
   });

@@ -5,6 +5,7 @@ import { connectedParts, neighboursOf } from '../../city-data/graph.ts';
 import { SLOTS } from '../pursuit/rules.ts';
 import en from './messages/en.json' with { type: 'json' };
 import { detectivesBegan, isEveryday, phantomBegan, winsOf, type PlayedOut } from './played-out.ts';
+import { isShareValue } from './share-values.ts';
 import { mean, shareOf, type Share } from './statistics.ts';
 import type { SideTally, TicketTally } from './tally.ts';
 import { waysOf } from './ways.ts';
@@ -35,7 +36,10 @@ export function findInPlayout(played: PlayedOut): Finding[] {
 }
 
 function warning(code: PlayoutCode, ids: readonly string[], values: FindingValues): Finding {
-  return { code, severity: 'warning', message: sentence(en[code], values), ids, values };
+  const said = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, isShareValue(name) ? `${value}%` : value]),
+  );
+  return { code, severity: 'warning', message: sentence(en[code], said), ids, values };
 }
 
 function percent(share: number): number {
