@@ -27,6 +27,7 @@ test('a whole game with the thumb', async ({ page }) => {
   await page.getByRole('button', { name: 'Start the chase' }).tap();
   await expect(targets(page).first()).toBeVisible();
 
+  await expect(page.getByText('Nobody has seen you yet')).toBeVisible();
   const plan = await page.getByRole('group', { name: 'Plan of Little Town' }).boundingBox();
   expect(plan?.width).toBe(390);
   await page.getByRole('tab', { name: 'Tickets' }).tap();

@@ -28,6 +28,7 @@ test('a whole game by mouse as all detectives', async ({ page }) => {
   await beginGame(page, 'I lead all detectives');
   await myMove(page);
   await expect(page.getByText('D1, your move')).toBeVisible();
+  await expect(page.getByText('Not seen yet')).toBeVisible();
   await expect(page.getByText(/\d+ possible stops/)).toBeVisible();
   await expect(page.locator('[data-piece="phantom"]')).toHaveCount(0);
   await playOut(page, moveByMouse);

@@ -29,6 +29,7 @@ function stage(animation: Animation) {
   let finish: () => void = () => undefined;
   const parts = {
     announce: vi.fn<(sentence: string) => void>(),
+    tell: vi.fn<(clue: Clue) => void>(),
     reveal: vi.fn(() => new Promise<void>((resolve) => (finish = resolve))),
   };
   const present = presenter({
@@ -41,7 +42,7 @@ function stage(animation: Animation) {
 }
 
 test('a showing draws the uncovered way with its tickets, and only then sets the piece down', async () => {
-  const { present, reveal, announce, finish } = stage('normal');
+  const { present, reveal, announce, tell, finish } = stage('normal');
   const settle = vi.fn();
   const done = present(shown, settle, new AbortController().signal);
   expect(reveal).toHaveBeenCalledExactlyOnceWith('c', [
@@ -49,6 +50,7 @@ test('a showing draws the uncovered way with its tickets, and only then sets the
     { slot: 3, stop: 'c', ticket: 'bus' },
   ]);
   expect(announce).toHaveBeenCalledExactlyOnceWith('Slot 3: the Phantom shows himself at C.');
+  expect(tell).toHaveBeenCalledExactlyOnceWith(shown);
   await Promise.resolve();
   expect(settle).not.toHaveBeenCalled();
   finish();

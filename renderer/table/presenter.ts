@@ -14,11 +14,14 @@ export interface Stage {
   readonly animation: () => Animation;
   readonly reveal: (stop: string, path: NonNullable<MapMarks['path']>) => Promise<void>;
   readonly announce: (sentence: string) => void;
+  /** Hears of each clue when its turn to be shown has come. */
+  readonly tell: (clue: Clue) => void;
   readonly nameOf: (stop: string) => string;
 }
 
 export function presenter(stage: Stage): Present {
   return async (clue, settle, signal) => {
+    stage.tell(clue);
     stage.announce(clueSentence(clue, stage.nameOf));
     if (clue.type !== 'shown') {
       settle();
