@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import type { LogEntry } from '../words.ts';
+import praha from '../../../city-data/cities/praha.json';
 import TravelCard from './TravelCard.svelte';
 import '../../theme/theme.css';
 
@@ -58,4 +59,34 @@ test('a window is punched when the log grows', async () => {
   expect(holes()).toBe(3);
   await screen.rerender({ log: [...props.log, entry(4)] });
   expect(holes()).toBe(4);
+});
+
+test('no name of a stop is cut, on the card beside the plan and on a phone', async () => {
+  const names = [...new Set(praha.stops.flatMap(({ name, names }) => [name, names?.en ?? name]))];
+  // Rows as low, and a card as narrow, as in a window of 1280 × 720.
+  for (const [width, row] of [
+    [162, 24],
+    [362, 32],
+  ] as const) {
+    for (let from = 0; from < names.length; from += 24) {
+      const log = Array.from({ length: 24 }, (_, index) =>
+        entry(index + 1, { shown: true, stop: names[from + index] ?? null }),
+      );
+      const screen = await render(TravelCard, {
+        ...props,
+        log,
+        showing: new Set(log.map(({ slot }) => slot)),
+        nameOf: (stop: string) => stop,
+      });
+      screen.container.style.cssText = `width: ${width}px; --row: ${row}px; position: relative`;
+      await document.fonts.ready;
+      const cut = [...screen.container.querySelectorAll('.stop span')].filter(
+        (name) =>
+          // Less than a line is only an accent that reaches over it.
+          name.scrollHeight > name.clientHeight + 8 || name.scrollWidth > name.clientWidth,
+      );
+      expect(cut.map((name) => name.textContent)).toEqual([]);
+      await screen.unmount();
+    }
+  }
 });
