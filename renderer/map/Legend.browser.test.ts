@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import Legend from './Legend.svelte';
 import { smallTown } from './testing/city-arbitrary.ts';
@@ -27,4 +28,21 @@ test('unfolded it explains tickets, hops and the dots', async () => {
   await expect
     .element(screen.getByText('A dot: a detective may start here'))
     .not.toBeInTheDocument();
+});
+
+test('Escape folds it, unless something else took the key or it is there to stay', async () => {
+  const screen = await render(Legend, { city: smallTown() });
+  const button = screen.getByRole('button', { name: 'Explain the map' });
+  const less = screen.getByRole('button', { name: 'Fold the legend' });
+  await button.click();
+  const take = (event: KeyboardEvent): void => event.preventDefault();
+  window.addEventListener('keydown', take, { capture: true });
+  await userEvent.keyboard('{Escape}');
+  window.removeEventListener('keydown', take, { capture: true });
+  await expect.element(less).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(button).toHaveFocus();
+  await screen.rerender({ unfolded: true });
+  await userEvent.keyboard('{Escape}');
+  await expect.element(less).toBeVisible();
 });
