@@ -33,6 +33,10 @@ test('a move says where, by what, how good and why; the first one has the focus'
   const { getByRole, getByText } = await screen;
   const first = getByRole('button', { name: '1. Stop a by tram chance to win 62%' });
   await expect.element(first).toHaveFocus();
+  // The ring goes round the whole card, and does not cut it in two.
+  const card = first.element().closest('li');
+  expect(getComputedStyle(first.element()).outlineStyle).toBe('none');
+  expect(card && getComputedStyle(card).outlineStyle).toBe('solid');
   await expect
     .element(getByText('He comes nearer to where the Phantom probably is.'))
     .toBeVisible();
