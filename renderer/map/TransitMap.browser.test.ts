@@ -204,6 +204,30 @@ test('wheel, keys and methods zoom; zooming in hides no name', async () => {
   await expect.poll(() => inWindow.every((stop) => named(city.stops.indexOf(stop)))).toBe(true);
 });
 
+test('stops that are in the window already are shown without moving the plan', async () => {
+  const screen = await render(TransitMap, { city, ...still });
+  const svg = svgOf(screen.container);
+  await ready(svg);
+  const plan = screen.component as unknown as { showStops(ids: readonly string[]): void };
+  const before = pixelOf(svg, 'c');
+  plan.showStops(['c']);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(pixelOf(svg, 'c')).toEqual(before);
+
+  svg.focus();
+  for (let press = 0; press < 8; press += 1) await userEvent.keyboard('+');
+  const ids = city.stops.map(({ id }) => id);
+  plan.showStops(ids);
+  await expect
+    .poll(() =>
+      ids.every((id) => {
+        const { x, y } = pixelOf(svg, id);
+        return x > 0 && y > 0 && x < 700 && y < 500;
+      }),
+    )
+    .toBe(true);
+});
+
 test('the drawing is not made anew by zooming', async () => {
   const screen = await render(TransitMap, { city, ...still });
   const svg = svgOf(screen.container);

@@ -20,6 +20,8 @@ import { boxAround, type Vec } from './layout/vector.ts';
 const MARGIN = 20;
 /** How much farther than fitted one may go. */
 const FARTHEST = 0.75;
+/** What is nearer to the edge of the window, in CSS pixels, is not yet in view. */
+const BORDER = 80;
 /** A press that moves less than this, in CSS pixels, is a click and no drag. */
 export const CLICK_SLOP = 5;
 
@@ -169,18 +171,27 @@ export class MapZoom {
     this.draw();
   }
 
-  /** Brings all points into the window, zooming out only where they would not fit otherwise. */
+  /**
+   * Brings all points into the window, zooming out only where they would not fit otherwise; where
+   * they are there already, nothing moves.
+   */
   show(points: readonly Vec[], time: number): void {
-    if (points.length === 0) return;
+    const { width, height } = this.pane;
+    const border = Math.min(BORDER, width / 4, height / 4);
+    const current = this.current();
+    const isInView = (point: Vec): boolean => {
+      const [x, y] = current.apply([point[0], point[1]]);
+      return x >= border && x <= width - border && y >= border && y <= height - border;
+    };
+    if (points.every(isInView)) return;
     this.fitted = false;
     const box = boxAround(points);
-    const { width, height } = this.pane;
     const room = 0.7;
     const needed = Math.min(
       (width * room) / Math.max(1, box.maxX - box.minX),
       (height * room) / Math.max(1, box.maxY - box.minY),
     );
-    const scale = Math.min(this.current().k, needed);
+    const scale = Math.min(current.k, needed);
     this.go(this.around([(box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2], scale), time);
   }
 
@@ -189,7 +200,7 @@ export class MapZoom {
     const { width, height } = this.pane;
     const current = this.current();
     const [x, y] = current.apply([point[0], point[1]]);
-    const border = Math.min(80, width / 4, height / 4);
+    const border = Math.min(BORDER, width / 4, height / 4);
     const dx = x < border ? border - x : x > width - border ? width - border - x : 0;
     const dy = y < border ? border - y : y > height - border ? height - border - y : 0;
     if (dx === 0 && dy === 0) return;
