@@ -1,4 +1,4 @@
-import { clearBoard, copyOf, map, tool } from './drawing-board.ts';
+import { clearBoard, copyOf, map, newCity, placeOn, tool } from './drawing-board.ts';
 import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -43,4 +43,14 @@ test('hints are whole and speak of fingers', async ({ page }) => {
   const tall = await hint.evaluate((text) => text.scrollHeight - text.clientHeight);
   expect(tall).toBe(0);
   await expect(map(page)).toBeVisible();
+});
+
+test('a line is drawn with the thumb', async ({ page }) => {
+  await newCity(page, 'Lhota');
+  await page.getByRole('button', { name: 'Draw a line' }).tap();
+  for (const across of [0.3, 0.6, 0.6]) {
+    await page.touchscreen.tap(...(await placeOn(page, across, 0.5)));
+    await page.waitForTimeout(500);
+  }
+  await expect(page.getByRole('status').filter({ hasText: /2 stops/ })).toBeVisible();
 });
