@@ -21,7 +21,7 @@ test('a line that bends far outside its stops is in the picture', async () => {
   if (!first) throw new Error('the town has lines');
   const [from = '', to = ''] = first.routes[0] ?? [];
   const [width, height] = town.size;
-  const far = [width / 2, 3 * height] as const;
+  const far: [number, number] = [width / 2, 3 * height];
   const city = { ...town, lines: [{ ...first, bends: { [`${from}|${to}`]: [far] } }] };
   const { container } = await render(CityThumbnail, { city });
   const box = container.querySelector('svg')?.viewBox.baseVal;
