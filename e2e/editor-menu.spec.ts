@@ -143,6 +143,10 @@ for (const [width, height] of [
     await page.getByRole('button', { name: 'Menu' }).click();
     const menu = page.getByRole('group', { name: 'Menu' });
     await expect(menu.getByRole('button').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+    await page.keyboard.press('Enter');
     const sheet = await menu.evaluate((box) => ({
       hiddenAside: box.scrollWidth - box.clientWidth,
       hiddenBelow: box.scrollHeight - box.clientHeight,
