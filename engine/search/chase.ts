@@ -10,7 +10,7 @@ import { DETECTIVE, DETECTIVE_TICKETS, PHANTOM, STANDS, TURN } from '../pursuit/
 import * as stopSet from '../pursuit/stop-set.ts';
 import { ALL_KINDS, DETECTIVE_KINDS } from '../pursuit/tickets.ts';
 import type { Random } from '../random.ts';
-import { REACH, valuesByColleague } from './detective-policy.ts';
+import { REACH, VALUES_BY_COLLEAGUE } from './detective-policy.ts';
 import { nearTable } from './distances.ts';
 import { HOP_KINDS, HOP_STOP, hopsOf, type Hops } from './hops.ts';
 import { least } from './least.ts';
@@ -69,7 +69,7 @@ export class Chase {
     this.#stops = rules.network.stops;
     this.#hops = hopsOf(rules.network);
     this.#near = nearTable(rules, REACH - 1);
-    this.#values.set(valuesByColleague());
+    this.#values.set(VALUES_BY_COLLEAGUE);
     this.#list = new Uint16Array(rules.network.stops);
     this.#numbers = new Int32Array(OPEN + this.#hops.most + 1);
   }

@@ -32,8 +32,9 @@ function detectiveValues(): Float64Array {
 }
 
 /** The same with a colleague's nine values in a row, at `nearest colleague * 9 + own`. */
-export function valuesByColleague(): Float64Array {
-  const values = detectiveValues();
+export const VALUES_BY_COLLEAGUE = byColleague(detectiveValues());
+
+function byColleague(values: Float64Array): Float64Array {
   return values.map((_, at) => values[(at % REACH) * REACH + Math.floor(at / REACH)]!);
 }
 
@@ -41,7 +42,7 @@ export class DetectivePolicy {
   readonly #detectives: number;
   readonly #stops: number;
   readonly #near: Uint8Array;
-  readonly #values = valuesByColleague();
+  readonly #values = VALUES_BY_COLLEAGUE;
   /** Where the distances from each colleague begin. */
   readonly #colleagues = new Int32Array(4);
   #colleagueCount = 0;

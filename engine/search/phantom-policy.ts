@@ -5,6 +5,7 @@
  * beyond them.
  */
 import { actionStop, actionTicket, actionType, DOUBLE_RIDE } from '../pursuit/actions.ts';
+import type { Network } from '../pursuit/network.ts';
 import { SLOTS, type Rules } from '../pursuit/rules.ts';
 import { DETECTIVE, SLOT, TICKETS } from '../pursuit/state.ts';
 import { RIDE_KINDS } from '../pursuit/tickets.ts';
@@ -37,46 +38,75 @@ const TWO_NEAREST = Uint8Array.from({ length: 1 << (COUNT_BITS * (NEAR - 1)) }, 
   return (found[0] ?? NEAR - 1) * NEAR + (found[1] ?? NEAR - 1);
 });
 
+/** The weights of a policy; nothing in them depends on a position. */
+interface Weights {
+  /** Of a target by its two nearest detectives, at `nearest * 5 + second`. */
+  readonly near: Float64Array;
+  /** Of a target by the ways on from it. */
+  readonly exits: Float64Array;
+  /** Of a ticket at `(kind * 25 + slots left) * 16 + held`. */
+  readonly tickets: Float64Array;
+  /** Of beginning a double, by slots left. */
+  readonly doubles: Float64Array;
+}
+
+const weighed = new WeakMap<Network, Map<number, Weights>>();
+
+/** Every search needs them, so they are reckoned once for a network and a sharpness. */
+function weightsOf(network: Network, sharpness: number): Weights {
+  let known = weighed.get(network);
+  if (known === undefined) weighed.set(network, (known = new Map<number, Weights>()));
+  let weights = known.get(sharpness);
+  if (weights === undefined) known.set(sharpness, (weights = weigh(network, sharpness)));
+  return weights;
+}
+
+function weigh({ offsets, stops }: Network, sharpness: number): Weights {
+  const weight = (logit: number): number => Math.exp(logit * sharpness);
+  const near = Float64Array.from({ length: NEAR * NEAR }, (_, i) =>
+    weight(NEAREST[Math.floor(i / NEAR)]! + SECOND[i % NEAR]!),
+  );
+  const exits = Float64Array.from({ length: stops }, (_, stop) => {
+    const ways = offsets[(stop + 1) * RIDE_KINDS]! - offsets[stop * RIDE_KINDS]!;
+    return weight(EXITS * Math.log(Math.max(ways, 0.5)));
+  });
+  const tickets = new Float64Array(RIDE_KINDS * (SLOTS + 1) * HELD);
+  const doubles = new Float64Array(SLOTS + 1);
+  for (let left = 0; left <= SLOTS; left++) {
+    doubles[left] = weight(DOUBLE + (DOUBLE_EARLY * left) / SLOTS);
+    for (let kind = 0; kind < RIDE_KINDS; kind++) {
+      for (let held = 1; held < HELD; held++) {
+        const need = Math.min(MOST_NEED, left / (4 * held));
+        tickets[(kind * (SLOTS + 1) + left) * HELD + held] = weight(NEED * need + KIND[kind]!);
+      }
+    }
+  }
+  return { near, exits, tickets, doubles };
+}
+
 export class PhantomPolicy {
   readonly #rules: Rules;
-  /** Weight of a target by its two nearest detectives, at `nearest * 5 + second`. */
-  readonly #near = new Float64Array(NEAR * NEAR);
+  readonly #near: Float64Array;
   readonly #counts: Int32Array;
   readonly #exits: Float64Array;
-  /** Weight of a ticket at `(kind * 25 + slots left) * 16 + held`. */
-  readonly #tickets = new Float64Array(RIDE_KINDS * (SLOTS + 1) * HELD);
+  readonly #tickets: Float64Array;
+  readonly #doubles: Float64Array;
   /** Where the counts of each detective begin; those of a missing one are all 0. */
   readonly #rows = new Int32Array(5);
   readonly #held = new Float64Array(RIDE_KINDS);
   #heldKinds = 0;
-  readonly #doubles = new Float64Array(SLOTS + 1);
 
   /** @param sharpness above 1 the likely rides become likelier still */
   constructor(rules: Rules, sharpness: number) {
+    const { network } = rules;
+    const { near, exits, tickets, doubles } = weightsOf(network, sharpness);
     this.#rules = rules;
-    const weight = (logit: number): number => Math.exp(logit * sharpness);
+    this.#near = near;
+    this.#exits = exits;
+    this.#tickets = tickets;
+    this.#doubles = doubles;
     this.#counts = distanceCounts(rules);
-    for (let i = 0; i < NEAR * NEAR; i++) {
-      this.#near[i] = weight(NEAREST[Math.floor(i / NEAR)]! + SECOND[i % NEAR]!);
-    }
-    const { offsets, stops } = rules.network;
-    this.#rows.fill(stops * stops);
-    this.#exits = new Float64Array(stops);
-    for (let stop = 0; stop < stops; stop++) {
-      const exits = offsets[(stop + 1) * RIDE_KINDS]! - offsets[stop * RIDE_KINDS]!;
-      this.#exits[stop] = weight(EXITS * Math.log(Math.max(exits, 0.5)));
-    }
-    for (let left = 0; left <= SLOTS; left++) {
-      this.#doubles[left] = weight(DOUBLE + (DOUBLE_EARLY * left) / SLOTS);
-      for (let kind = 0; kind < RIDE_KINDS; kind++) {
-        for (let held = 1; held < HELD; held++) {
-          const need = Math.min(MOST_NEED, left / (4 * held));
-          this.#tickets[(kind * (SLOTS + 1) + left) * HELD + held] = weight(
-            NEED * need + KIND[kind]!,
-          );
-        }
-      }
-    }
+    this.#rows.fill(network.stops * network.stops);
   }
 
   /** Prepares `target` and `tickets` for a position. */
