@@ -3,13 +3,19 @@ import { expect, test } from './test.ts';
 
 test('a whole game by mouse as the Phantom', async ({ page }) => {
   await beginGame(page, 'I am the Phantom');
-  await expect(page.getByText('Phantom, choose where to start')).toBeVisible();
-  await expect(page.locator('[data-piece]')).toHaveCount(3);
-  await myMove(page);
-  await hideFarOff(page);
-  await expect(page.locator('[data-piece="phantom"]')).toHaveCount(1);
-
-  const moves = await playOut(page, moveByMouse);
+  let games = 0;
+  let moves = 0;
+  // Whoever is caught before his first ride hides again: two in a row are rare, five do not happen.
+  while (moves === 0 && games < 5) {
+    if (games > 0) await page.getByRole('button', { name: 'Play again' }).click();
+    games += 1;
+    await expect(page.getByText('Phantom, choose where to start')).toBeVisible();
+    await expect(page.locator('[data-piece]')).toHaveCount(3);
+    await myMove(page);
+    await hideFarOff(page);
+    await expect(page.locator('[data-piece="phantom"]')).toHaveCount(1);
+    moves = await playOut(page, moveByMouse);
+  }
   await expect(ending(page)).toHaveText(/The Phantom gets away|The detectives win/);
   await expect(page.getByText(/You have (won|lost)/)).toBeVisible();
   const card = page.getByRole('list', { name: "The Phantom's travel card" });
@@ -20,7 +26,7 @@ test('a whole game by mouse as the Phantom', async ({ page }) => {
   await page.getByRole('button', { name: 'Play again' }).click();
   await expect(page.getByText('Phantom, choose where to start')).toBeVisible();
   await page.getByRole('button', { name: 'Back to the start' }).click();
-  await expect(page.getByRole('button', { name: /^Look at it/ })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /^Look at it/ })).toHaveCount(games);
   await expect(page.getByRole('button', { name: /^Continue/ })).toHaveCount(1);
 });
 
@@ -35,7 +41,7 @@ test('a whole game by mouse as all detectives', async ({ page }) => {
   await expect(ending(page)).toBeVisible();
   await expect(page.locator('[data-piece="phantom"]')).toHaveCount(1);
   await page.getByRole('tab', { name: 'Moves' }).click();
-  await expect(page.getByRole('heading', { name: 'Round 2', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Round 1', exact: true })).toBeVisible();
 });
 
 test('one detective plays beside computers', async ({ page }) => {

@@ -14,7 +14,8 @@ test.describe('a game outlives the program', () => {
   test('killed in the middle, it goes on at the same move, in the open window and anew', async ({
     page,
   }) => {
-    await beginGame(page, 'I lead all detectives');
+    // In a large city, where nobody rides onto the Phantom by chance.
+    await beginGame(page, 'I lead all detectives', 'Prague');
     await myMove(page);
     await moveByMouse(page, 0);
     await expect(page.getByText('D2, your move')).toBeVisible();
@@ -41,10 +42,10 @@ test.describe('a game outlives the program', () => {
   test('a game is deleted only when asked twice', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('button', { name: /^Continue/ })).toHaveCount(1);
-    await page.getByRole('button', { name: /^Delete the game in Little Town/ }).click();
+    await page.getByRole('button', { name: /^Delete the game in Prague/ }).click();
     await page.getByRole('button', { name: 'Keep it' }).click();
     await expect(page.getByRole('button', { name: /^Continue/ })).toHaveCount(1);
-    await page.getByRole('button', { name: /^Delete the game in Little Town/ }).click();
+    await page.getByRole('button', { name: /^Delete the game in Prague/ }).click();
     await page.getByRole('button', { name: 'Delete the game', exact: true }).click();
     await expect(page.getByText('No game on the desk.', { exact: false })).toBeVisible();
     await page.reload();
