@@ -32,16 +32,20 @@ test('a whole game by mouse as the Phantom', async ({ page }) => {
 
 test('a whole game by mouse as all detectives', async ({ page }) => {
   await beginGame(page, 'I lead all detectives');
-  await myMove(page);
-  await expect(page.getByText('D1, your move')).toBeVisible();
-  await expect(page.getByText('Not seen yet')).toBeVisible();
-  await expect(page.getByText(/\d+ possible stops/)).toBeVisible();
-  await expect(page.locator('[data-piece="phantom"]')).toHaveCount(0);
-  await playOut(page, moveByMouse);
+  // Who rides onto the Phantom in the first round, by chance, plays again.
+  for (let moves = 0, games = 0; moves <= 3 && games < 5; games += 1) {
+    if (games > 0) await page.getByRole('button', { name: 'Play again' }).click();
+    await expect(page.getByText('D1, your move')).toBeVisible();
+    await myMove(page);
+    await expect(page.getByText('Not seen yet')).toBeVisible();
+    await expect(page.getByText(/\d+ possible stops/)).toBeVisible();
+    await expect(page.locator('[data-piece="phantom"]')).toHaveCount(0);
+    moves = await playOut(page, moveByMouse);
+  }
   await expect(ending(page)).toBeVisible();
   await expect(page.locator('[data-piece="phantom"]')).toHaveCount(1);
   await page.getByRole('tab', { name: 'Moves' }).click();
-  await expect(page.getByRole('heading', { name: 'Round 1', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Round 2', exact: true })).toBeVisible();
 });
 
 test('one detective plays beside computers', async ({ page }) => {

@@ -4,13 +4,10 @@ import type {
   DocumentSummary,
   OpenDocument,
 } from '../../electron/channel/documents.ts';
-import type { RequestValue } from '../../electron/channel/contract.ts';
 import type { City } from '../../city-data/schema.ts';
 import type { Fault } from '../../engine/result.ts';
 import type { HostClient } from '../../renderer/connection/host-client.ts';
 import { byRenown } from '../../renderer/start/by-renown.ts';
-
-export type BundledCity = RequestValue<'cities.list'>[number];
 
 export class Cities {
   own: readonly DocumentSummary[] = $state.raw([]);

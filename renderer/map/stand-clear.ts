@@ -15,7 +15,7 @@ import {
   subtract,
   type Box,
 } from './layout/vector.ts';
-import { ringedTargets, roomOf, type Room, type Standing } from './standing.ts';
+import { roomOf, type Room, type Standing } from './standing.ts';
 
 export interface NamesInPlay {
   /** Of the targets, shown at every zoom over the dimmed plan. */
@@ -39,7 +39,7 @@ export function standClear(
   const { labels } = lettering;
   const room = roomOf(standing);
   if (room.around.size === 0 && room.boxes.length === 0) return { loud: [], quiet: labels };
-  const targets = ringedTargets(standing);
+  const { targets } = room;
   const ground = new Ground(lettering, standing, room);
   const loud = labels.flatMap((label) =>
     targets.has(label.stop) ? (ground.loudPlace(label) ?? []) : [],
@@ -85,14 +85,12 @@ class Ground {
 
   /** Where a target's name is clear of everything that is as loud; null when it cannot be. */
   loudPlace(label: PlacedLabel): PlacedLabel | null {
-    const pushed = [this.#pushed(label)];
-    const around = this.#around(label);
-    const loud = [...this.#loud, ...this.#room.boxes];
-    const rings = [...loud, ...this.#otherStops(label, this.#room.around.keys())];
-    const place =
-      this.#firstFree(pushed, rings) ??
-      this.#firstFree(around, rings) ??
-      this.#firstFree([...pushed, ...around], loud);
+    const isFree = (place: PlacedLabel): boolean => !this.#isCovered(this.#boxOf(place));
+    const isWhole = (place: PlacedLabel): boolean =>
+      isFree(place) && !this.#meetsStop(place, this.#room.around.keys());
+    const pushed = this.#pushed(label);
+    const places = isWhole(pushed) ? [pushed] : [pushed, ...this.#around(label)];
+    const place = places.find(isWhole) ?? places.find(isFree) ?? null;
     if (place) {
       const { minX, minY, maxX, maxY } = this.#boxOf(place);
       const air = this.#air;
@@ -103,23 +101,20 @@ class Ground {
 
   /** Where any other name is clear; null when it cannot be. */
   quietPlace(label: PlacedLabel, index: number): PlacedLabel | null {
-    if (!this.#isShown(label)) return label;
     const pushed = this.#pushed(label);
-    const names = this.#names.filter((_, other) => other !== index);
+    if (!this.#isShown(label)) return pushed;
     // The guide's rings are only stepped back from: names that change sides with every clue could
     // not be found.
-    const stays = pushed === label || hits(this.#boxOf(pushed), [...names, ...this.#signs]);
-    const here = [stays ? label : pushed];
-    const covering = [...this.#room.boxes, ...this.#loud];
-    const rings = this.#otherStops(label, this.#room.loud);
-    const stops = this.#otherStops(label, this.#stops.keys());
-    const place =
-      this.#firstFree(here, [...covering, ...rings]) ??
-      this.#firstFree(
-        [pushed, ...this.#around(label)],
-        [...covering, ...names, ...this.#signs, ...stops],
-      ) ??
-      this.#firstFree(here, covering);
+    const here = pushed !== label && this.#meetsText(pushed, index) ? label : pushed;
+    const isFree = (place: PlacedLabel): boolean => !this.#isCovered(this.#boxOf(place));
+    const isClear = (place: PlacedLabel): boolean =>
+      isFree(place) &&
+      !this.#meetsText(place, index) &&
+      !this.#meetsStop(place, this.#stops.keys());
+    const stays = isFree(here) && !this.#meetsStop(here, this.#room.loud);
+    const place = stays
+      ? here
+      : ([pushed, ...this.#around(label)].find(isClear) ?? (isFree(here) ? here : null));
     this.#names[index] = place && this.#boxOf(place);
     return place;
   }
@@ -132,13 +127,27 @@ class Ground {
     return labelBox(label, this.#typeSize);
   }
 
-  /** Stops with the room round them. The name's own is no hindrance: every name touches it. */
-  #otherStops(label: PlacedLabel, stops: Iterable<number>): Box[] {
-    return [...stops].flatMap((stop) => (stop === label.stop ? [] : (this.#stops[stop] ?? [])));
+  /** By tokens, numbers and what is loud. */
+  #isCovered(box: Box): boolean {
+    return hits(box, this.#room.boxes) || hits(box, this.#loud);
   }
 
-  #firstFree(places: readonly PlacedLabel[], others: readonly (Box | null)[]): PlacedLabel | null {
-    return places.find((place) => !hits(this.#boxOf(place), others)) ?? null;
+  /** Another name, or a sign? */
+  #meetsText(place: PlacedLabel, index: number): boolean {
+    const box = this.#boxOf(place);
+    const isOther = (other: Box | null, at: number): boolean =>
+      at !== index && other !== null && boxesOverlap(box, other);
+    return this.#names.some(isOther) || hits(box, this.#signs);
+  }
+
+  /** One of these stops with the room round it? Its own is no hindrance: every name touches it. */
+  #meetsStop(place: PlacedLabel, stops: Iterable<number>): boolean {
+    const box = this.#boxOf(place);
+    for (const stop of stops) {
+      const room = this.#stops[stop];
+      if (room && stop !== place.stop && boxesOverlap(box, room)) return true;
+    }
+    return false;
   }
 
   /** The name on all sides of its stop that lie on the drawing, the best first. */
@@ -168,6 +177,6 @@ class Ground {
   }
 }
 
-function hits(box: Box, others: readonly (Box | null)[]): boolean {
-  return others.some((other) => other !== null && boxesOverlap(box, other));
+function hits(box: Box, others: readonly Box[]): boolean {
+  return others.some((other) => boxesOverlap(box, other));
 }

@@ -20,6 +20,8 @@ export interface Standing {
 }
 
 export interface Room {
+  /** Stops that are drawn as targets. */
+  readonly targets: ReadonlySet<number>;
   /** By stop index, how far its name must stay from the stop's middle line, in drawing units. */
   readonly around: ReadonlyMap<number, number>;
   /** Stops with a ring that is loud: those of targets and of where the Phantom was seen. */
@@ -57,7 +59,7 @@ export function roomOf(standing: Standing): Room {
   boxes.push(...numberBoxes(layout, marks.advised ?? [], ADVICE_NUMBERS, pixel));
   const path = (marks.path ?? []).map(({ stop }) => stop);
   boxes.push(...numberBoxes(layout, path, SLOT_NUMBERS, pixel));
-  return { around, loud: new Set([...targets, ...chosen, ...seen]), boxes };
+  return { targets, around, loud: new Set([...targets, ...chosen, ...seen]), boxes };
 }
 
 /** Where the numbers beside stops are: a stop that comes again has them in a row. */
