@@ -11,3 +11,13 @@ export interface Numbers {
 export const ADVICE_NUMBERS: Numbers = { aside: 15, step: 21, radius: 10 };
 /** The slots of the way the Phantom went. */
 export const SLOT_NUMBERS: Numbers = { aside: 12, step: 17, radius: 8.5 };
+
+/** For each of some stops how often it came before: 0 for its first number, 1 for the next beside it. */
+export function rowsOf(stops: readonly string[]): number[] {
+  const before = new Map<string, number>();
+  return stops.map((stop) => {
+    const row = before.get(stop) ?? 0;
+    before.set(stop, row + 1);
+    return row;
+  });
+}

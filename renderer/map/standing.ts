@@ -1,8 +1,9 @@
 /** What stands or is drawn round the stops: tokens, rings and numbers, and the room they take. */
 import type { Layout } from './layout/layout.ts';
+import { stopIndexes } from './layout/network.ts';
 import { boxAround, type Box, type Vec } from './layout/vector.ts';
 import { isNearlyEverywhere } from './nearly-everywhere.ts';
-import { ADVICE_NUMBERS, SLOT_NUMBERS, type Numbers } from './numbers.ts';
+import { ADVICE_NUMBERS, rowsOf, SLOT_NUMBERS, type Numbers } from './numbers.ts';
 import { tokenRadius, TURN_RING } from './piece-shapes.ts';
 import type { MapMarks, MapPiece } from './props.ts';
 
@@ -33,7 +34,7 @@ export interface Room {
 /** The stops that are drawn as targets; none where nearly every stop is one. */
 export function ringedTargets({ layout, marks }: Pick<Standing, 'layout' | 'marks'>): Set<number> {
   if (isNearlyEverywhere(layout, marks.targets)) return new Set();
-  return new Set(indexesOf(layout, marks.targets ?? []));
+  return new Set(stopIndexes(layout.network, marks.targets ?? []));
 }
 
 export function roomOf(standing: Standing): Room {
@@ -44,16 +45,16 @@ export function roomOf(standing: Standing): Room {
     for (const stop of stops) around.set(stop, Math.max(clear * pixel, around.get(stop) ?? 0));
   }
   const targets = ringedTargets(standing);
-  const chosen = indexesOf(layout, marks.chosen ? [marks.chosen] : []);
-  const seen = indexesOf(layout, marks.lastSeen ? [marks.lastSeen] : []);
-  keep(indexesOf(layout, marks.candidates ?? []), RINGS.candidate);
+  const chosen = stopIndexes(layout.network, marks.chosen ? [marks.chosen] : []);
+  const seen = stopIndexes(layout.network, marks.lastSeen ? [marks.lastSeen] : []);
+  keep(stopIndexes(layout.network, marks.candidates ?? []), RINGS.candidate);
   keep(targets, RINGS.target);
   keep(chosen, RINGS.chosen);
   keep(seen, RINGS.seen);
   const boxes: Box[] = [];
   for (const { stop, active } of pieces) {
     const radius = tokenRadius(zoom) * (active ? TURN_RING : 1);
-    keep(indexesOf(layout, [stop]), radius + AIR);
+    keep(stopIndexes(layout.network, [stop]), radius + AIR);
     boxes.push(...centersOf(layout, [stop]).map((center) => boxAround([center], radius * pixel)));
   }
   boxes.push(...numberBoxes(layout, marks.advised ?? [], ADVICE_NUMBERS, pixel));
@@ -69,23 +70,17 @@ function numberBoxes(
   { aside, step, radius }: Numbers,
   pixel: number,
 ): Box[] {
-  const before = new Map<string, number>();
-  return stops.flatMap((stop) => {
-    const row = before.get(stop) ?? 0;
-    before.set(stop, row + 1);
-    return centersOf(layout, [stop]).map(([x, y]) => {
-      const center: Vec = [x + (aside + row * step) * pixel, y - aside * pixel];
+  const rows = rowsOf(stops);
+  return stops.flatMap((stop, index) =>
+    centersOf(layout, [stop]).map(([x, y]) => {
+      const center: Vec = [x + (aside + (rows[index] ?? 0) * step) * pixel, y - aside * pixel];
       return boxAround([center], radius * pixel);
-    });
-  });
-}
-
-function indexesOf(layout: Layout, stops: Iterable<string>): number[] {
-  return [...stops].flatMap((stop) => layout.network.indexOf.get(stop) ?? []);
+    }),
+  );
 }
 
 function centersOf(layout: Layout, stops: Iterable<string>): Vec[] {
-  return indexesOf(layout, stops).flatMap((index) => {
+  return stopIndexes(layout.network, stops).flatMap((index) => {
     const marker = layout.markers[index];
     return marker ? [marker.center] : [];
   });

@@ -2,6 +2,7 @@ import { round } from '../layout/curve.ts';
 import type { Layout } from '../layout/layout.ts';
 import { ridePath } from '../layout/ride-path.ts';
 import type { Vec } from '../layout/vector.ts';
+import { rowsOf } from '../numbers.ts';
 import type { MapMarks } from '../props.ts';
 
 type Travelled = NonNullable<MapMarks['path']>;
@@ -23,16 +24,14 @@ export interface Way {
 export function wayOf(layout: Layout, path: Travelled): Way {
   const points: Vec[] = [];
   const slots: Slot[] = [];
-  const visits = new Map<string, number>();
+  const rows = rowsOf(path.map(({ stop }) => stop));
   path.forEach((entry, index) => {
     const marker = layout.markers[layout.network.indexOf.get(entry.stop) ?? -1];
     if (!marker) return;
     const before = path[index - 1];
     if (before) points.push(...ridePath(layout, before.stop, entry.stop, entry.ticket));
     else points.push(marker.center);
-    const row = visits.get(entry.stop) ?? 0;
-    visits.set(entry.stop, row + 1);
-    slots.push({ key: entry.slot, slot: entry.slot, at: marker.center, row });
+    slots.push({ key: entry.slot, slot: entry.slot, at: marker.center, row: rows[index] ?? 0 });
   });
   return { points, slots };
 }

@@ -55,6 +55,14 @@ export interface Network {
   readonly endsAt: readonly (readonly number[])[];
 }
 
+/** The indices of stops by their ids; unknown ones are passed over. */
+export function stopIndexes(
+  { indexOf }: Pick<Network, 'indexOf'>,
+  ids: Iterable<string>,
+): number[] {
+  return [...ids].flatMap((id) => indexOf.get(id) ?? []);
+}
+
 interface Growing {
   readonly edges: (Omit<Edge, 'lines'> & { readonly lines: Set<number> })[];
   readonly byKey: Map<string, number>;
